@@ -1,0 +1,1 @@
+"""The rules of the game, pure: no files, no clock, no dice, no network, no words."""

@@ -1,0 +1,242 @@
+"""Deals: binding agreements of two or more, their terms, and what becomes of them.
+
+| rule | source |
+| --- | --- |
+| a trade needs the consent of everyone in it; three-way and larger trades are one agreement | FIRST p5, REM, AID 02 |
+| every agreement binds, across turns too; it may be changed if everyone agrees | FIRST p5, REM, DE rule 4, AID 03 |
+| who cannot keep a promise may offer compensation that everyone involved accepts | FIRST p5, REM |
+| otherwise they hand over what they can and lose points per missing item | FIRST p5, REM, DE, AID |
+| a promise without countable items has no printed penalty; a stake agreed beforehand stands in for it | table |
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from rpds import List
+
+from companion.rules import goods as goods_rules
+from companion.rules.goods import Good, Goods, in_goods_order
+from companion.rules.phases import LAST_TURN, Phase, trade_is_over
+from companion.rules.refusals import Everyone, Refusal, Who, refuse
+
+Count = Annotated[int, Field(ge=1, le=1_000_000)]
+CardName = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+DealStatus = Literal["proposed", "binding", "kept", "broken", "settled", "declined", "withdrawn"]
+TermStatus = Literal["open", "delivered", "overdue", "broken", "compensated", "levied", "amended"]
+CLOSED_TERM: frozenset[TermStatus] = frozenset({"delivered", "compensated", "levied", "amended"})
+FAILED_TERM: frozenset[TermStatus] = frozenset({"overdue", "broken"})
+
+
+class Term(BaseModel):
+    """One line of an agreement: who hands what to whom, and in which turn's Trade phase it falls due."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, validate_by_name=True, serialize_by_alias=True, defer_build=True
+    )
+
+    giver: str = Field(alias="from")
+    receiver: str = Field(alias="to")
+    goods: dict[Good, Count] = {}
+    cards: list[CardName] = Field(default=[], max_length=100)
+    promise: Annotated[str, StringConstraints(max_length=500)] = ""
+    stake: int = Field(default=0, ge=0, le=1_000_000)
+    donation: bool = False
+    due: int
+
+    @model_validator(mode="after")
+    def _stake_needs_a_promise(self) -> "Term":
+        if self.stake and not self.promise.strip():
+            raise ValueError("a stake goes with a promise")
+        return self
+
+    @property
+    def promises(self) -> bool:
+        """Whether there is a promise in words."""
+        return bool(self.promise.strip())
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing at all is given."""
+        return not (self.goods or self.cards or self.promises)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A compensation on the table for a term that failed."""
+
+    note: str
+    accepted: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """A term with what is still outstanding of it."""
+
+    term: Term
+    status: TermStatus
+    goods: Goods
+    cards: tuple[str, ...]
+    promise: bool
+    offer: Offer | None = None
+    levied: int = 0
+    paid: bool = False
+
+    @classmethod
+    def of(cls, term: Term) -> "Obligation":
+        """A term nobody has done anything about yet."""
+        return cls(term, "open", in_goods_order(term.goods), tuple(term.cards), term.promises)
+
+    @property
+    def closed(self) -> bool:
+        """Delivered, compensated, levied or replaced: nothing more can happen to it."""
+        return self.status in CLOSED_TERM
+
+    @property
+    def failed(self) -> bool:
+        """Overdue or broken, and not settled."""
+        return self.status in FAILED_TERM
+
+    @property
+    def only_a_promise(self) -> bool:
+        """Nothing countable is outstanding, so nothing has to change hands (goods move in the Trade phase only)."""
+        return not self.goods and not self.cards
+
+    @property
+    def at_stake(self) -> int:
+        """Points lost if what is outstanding is never handed over: 1 a cube or ship, 2 a card, octagon or point."""
+        return goods_rules.penalty(self.goods, self.cards) + (self.term.stake if self.promise else 0)
+
+    @property
+    def penalty(self) -> int:
+        """What it would cost, or did cost once levied; nothing once it closed well."""
+        if self.status == "levied":
+            return self.levied
+        return 0 if self.closed else self.at_stake
+
+    def delivered(self, goods: Goods, cards: Collection[str], *, promise: bool) -> "Obligation":
+        """After the receiver confirmed these; closed once nothing is outstanding."""
+        left = tuple(_without(self.cards, cards))
+        rest = replace(
+            self, goods=goods_rules.less(self.goods, goods), cards=left, promise=self.promise and not promise
+        )
+        return replace(rest, status="delivered", offer=None) if rest.nothing_left else rest
+
+    @property
+    def nothing_left(self) -> bool:
+        """Whether all of it has been handed over."""
+        return self.only_a_promise and not self.promise
+
+
+def _without(cards: Iterable[str], taken: Collection[str]) -> Iterator[str]:
+    left = list(taken)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+        else:
+            yield card
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """New terms that wait for everybody's consent; until then the old ones bind."""
+
+    by: str
+    terms: tuple[Term, ...]
+    accepted: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line of a deal's history."""
+
+    at: float
+    turn: int
+    phase: Phase
+    what: str
+    by: str | None
+    term: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """An agreement of two or more. `number` counts the table's deals from 1."""
+
+    id: str
+    number: int
+    proposer: str
+    status: DealStatus
+    accepted: frozenset[str]
+    obligations: tuple[Obligation, ...]
+    amendment: Amendment | None = None
+    history: "List[Note]" = field(default_factory=List)
+
+    @property
+    def parties(self) -> frozenset[str]:
+        """All who give or get in a term."""
+        return parties_of(obligation.term for obligation in self.obligations)
+
+    @property
+    def concerned(self) -> frozenset[str]:
+        """Those who must agree now: the parties, and those a waiting amendment would make parties."""
+        return self.parties | (parties_of(self.amendment.terms) if self.amendment else frozenset())
+
+    @property
+    def live(self) -> bool:
+        """Whether anything can still come of it."""
+        return self.status in ("proposed", "binding")
+
+    def with_obligation(self, index: int, obligation: Obligation) -> "Deal":
+        """The deal with one term changed, and closed if that was the last open one."""
+        changed = (*self.obligations[:index], obligation, *self.obligations[index + 1 :])
+        return replace(self, obligations=changed).settled()
+
+    def settled(self) -> "Deal":
+        """The deal with its status worked out anew: kept, settled or broken once every term is closed."""
+        if self.status != "binding" or not all(obligation.closed for obligation in self.obligations):
+            return self
+        found = {obligation.status for obligation in self.obligations}
+        status: DealStatus = "broken" if "levied" in found else "settled" if "compensated" in found else "kept"
+        return replace(self, status=status, amendment=None)
+
+    def amended(self) -> "Deal":
+        """After all agreed: closed terms keep their place, replaced ones stay as `amended`, new ones follow."""
+        assert self.amendment is not None
+        old = (o if o.closed else replace(o, status="amended", offer=None) for o in self.obligations)
+        new = (Obligation.of(term) for term in self.amendment.terms)
+        changed = replace(self, obligations=(*old, *new), amendment=None)
+        return replace(changed, accepted=changed.parties)
+
+
+def parties_of(terms: Iterable[Term]) -> frozenset[str]:
+    """All who give or get in these terms."""
+    return frozenset(seat for term in terms for seat in (term.giver, term.receiver))
+
+
+def verify_terms(terms: Sequence[Term], *, at_table: Collection[str], turn: int, phase: Phase) -> Iterator[Refusal]:
+    """Every rule that a list of terms breaks, whoever proposes it."""
+    if not terms:
+        yield refuse("empty-term")
+    missing = sorted(parties_of(terms) - set(at_table))
+    if missing:
+        yield refuse("party-missing", seats=Everyone(missing))
+    for term in terms:
+        if term.giver == term.receiver:
+            yield refuse("party-missing", seats=Everyone([term.giver]))
+        if term.empty:
+            yield refuse("empty-term", seat=Who(term.giver))
+        if "point" in term.goods and not term.donation:
+            yield refuse("points-not-tradeable", seat=Who(term.giver), points=term.goods["point"])
+    yield from verify_due(terms, turn=turn, phase=phase)
+
+
+def verify_due(terms: Iterable[Term], *, turn: int, phase: Phase) -> Iterator[Refusal]:
+    """A term falls due in a Trade phase that is not over yet, and not after the last turn."""
+    first = turn + 1 if trade_is_over(phase) else turn
+    for term in terms:
+        if term.due < first:
+            yield refuse("due-in-past", due=term.due, turn=turn)
+        if term.due > LAST_TURN:
+            yield refuse("due-after-end", due=term.due, last=LAST_TURN)

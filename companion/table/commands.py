@@ -1,0 +1,268 @@
+"""Commands: everything anybody can ask of a table, in the imperative. One class for each shape.
+
+A command says who gives it (`by`), for whom (`for`, when the moderator acts for a seat without a phone) and when
+(`at`). Whether the shape is right is decided here; whether it may be done now, in `decide`.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
+
+from companion.rules.deals import CardName, Count, Term
+from companion.rules.goods import Good
+from companion.rules.refusals import Refusal, Thing, refuse
+
+MODERATOR = "moderator"
+MOST = 1_000_000
+"""No count at a table is larger; a number beyond it is a slip or an attack, not a command."""
+
+Seat = Annotated[str, StringConstraints(max_length=80)]
+DealId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=120)]
+Whole = Annotated[int, Field(ge=0, le=MOST)]
+Real = Annotated[float, Field(ge=-1e9, le=1e9, allow_inf_nan=False)]
+Moment = Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False)]
+
+
+class Command(BaseModel):
+    """What all commands have in common."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, validate_by_name=True, serialize_by_alias=True, defer_build=True
+    )
+
+    do: str
+    by: Seat
+    on_behalf: Seat | None = Field(default=None, alias="for")
+    at: Moment | None = None
+
+    @property
+    def seat(self) -> str:
+        """The seat that acts: `for` where the moderator enters it, else `by`."""
+        return self.on_behalf or self.by
+
+
+class SeatGiven(BaseModel):
+    """A seat as the moderator sets it up."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
+
+    species: Seat
+    player: Annotated[str, StringConstraints(max_length=60)]
+
+
+class Options(BaseModel):
+    """What a table may choose. `regret` switches off the Falling Light's tokens, known from one source only."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
+
+    trade_minutes: Annotated[float, Field(gt=0, le=1e6, allow_inf_nan=False)] = 10
+    precise_scoring: bool | Literal["ties"] = False
+    final_steal: bool = True
+    colony_track: Annotated[list[int], Field(max_length=100)] | None = None
+    research_track: Annotated[list[int], Field(max_length=100)] | None = None
+    regret: bool = True
+
+
+class OpenTable(Command):
+    do: Literal["open_table"] = "open_table"
+    edition: Seat
+    seats: Annotated[list[SeatGiven], Field(max_length=100)]
+    options: Options = Options()
+
+
+class AdjustSeat(Command):
+    do: Literal["adjust_seat"] = "adjust_seat"
+    about: Seat = Field(alias="seat")
+    colony_support: Whole | Literal["infinite"] | None = None
+    tiebreaker: Annotated[int, Field(ge=-MOST, le=MOST)] | Real | Literal["infinite"] | None = None
+
+    @model_validator(mode="after")
+    def _says_something(self) -> "AdjustSeat":
+        if self.colony_support is None and self.tiebreaker is None:
+            raise ValueError("neither colony_support nor tiebreaker")
+        return self
+
+
+class Advance(Command):
+    do: Literal["advance"] = "advance"
+    skip: bool = False
+
+
+class Plain(Command):
+    """A command that says all by its name."""
+
+    do: Literal[
+        "start_timer", "pause_timer", "reset_timer", "reveal_colony_bids", "reveal_research_bids", "reveal_scores",
+        "undo", "pass", "split_bid",
+    ]  # fmt: skip
+
+
+class AddTime(Command):
+    do: Literal["add_time"] = "add_time"
+    seconds: Real
+
+
+class DoneTrading(Command):
+    do: Literal["done_trading"] = "done_trading"
+    done: bool
+
+
+class WithTerms(Command):
+    """A deal proposed, or a binding one to be changed."""
+
+    do: Literal["propose_deal", "amend_deal"]
+    deal: DealId
+    terms: Annotated[list[Term], Field(max_length=200)]
+
+
+class OnDeal(Command):
+    """An answer to a deal as a whole."""
+
+    do: Literal["accept_deal", "decline_deal", "withdraw_deal"]
+    deal: DealId
+
+
+class OnTerm(Command):
+    """A word about one term."""
+
+    do: Literal["break_term", "accept_compensation"]
+    deal: DealId
+    term: int
+
+
+class Deliver(Command):
+    do: Literal["deliver"] = "deliver"
+    deal: DealId
+    term: int
+    goods: dict[Good, Count] = {}
+    cards: Annotated[list[CardName], Field(max_length=100)] = []
+
+
+class OfferCompensation(Command):
+    do: Literal["offer_compensation"] = "offer_compensation"
+    deal: DealId
+    term: int
+    note: Annotated[str, StringConstraints(max_length=500)]
+
+
+class LevyPenalty(Command):
+    do: Literal["levy_penalty"] = "levy_penalty"
+    deal: DealId
+    term: int
+    paid: bool = False
+
+
+class MarkTrade(Command):
+    do: Literal["mark_trade", "unmark_trade"]
+    partner: Seat = Field(alias="with")
+
+
+class SetCount(Command):
+    """How many envoys, or regret tokens, a seat holds."""
+
+    do: Literal["set_envoys", "set_regrets"]
+    about: Seat = Field(alias="seat")
+    count: Whole
+
+
+class Steal(Command):
+    do: Literal["steal"] = "steal"
+    victim: Seat = Field(alias="from")
+    goods: Annotated[dict[Good, Count], Field(min_length=1)]
+
+
+class RecordInvention(Command):
+    do: Literal["record_invention"] = "record_invention"
+    name: Name
+    era: Annotated[int, Field(ge=1, le=4)] | None = None
+
+
+class DeclareShips(Command):
+    do: Literal["declare_ships"] = "declare_ships"
+    ships: Whole
+    colonies: Whole | None = None
+    research_teams: Whole | None = None
+
+
+class SealBid(Command):
+    do: Literal["seal_bid"] = "seal_bid"
+    colony: Whole
+    research: Whole
+
+
+class Buy(Command):
+    do: Literal["buy"] = "buy"
+    space: Annotated[int, Field(ge=1, le=MOST)]
+
+
+class TallyUp(Command):
+    do: Literal["tally"] = "tally"
+    points: Annotated[int, Field(ge=-MOST, le=MOST)]
+    small: Whole
+    large: Whole
+    ultratech: Whole
+    ships: Whole
+
+
+AnyCommand = Annotated[
+    OpenTable | AdjustSeat | Advance | Plain | AddTime | DoneTrading | WithTerms | OnDeal | OnTerm | Deliver
+    | OfferCompensation | LevyPenalty | MarkTrade | SetCount | Steal | RecordInvention | DeclareShips | SealBid | Buy
+    | TallyUp,
+    Field(discriminator="do"),
+]  # fmt: skip
+
+MODERATORS: frozenset[str] = frozenset({
+    "open_table", "adjust_seat", "advance", "start_timer", "pause_timer", "reset_timer", "add_time", "levy_penalty",
+    "unmark_trade", "reveal_colony_bids", "reveal_research_bids", "reveal_scores", "undo",
+})  # fmt: skip
+"""The moderator's own commands; all others are a seat's."""
+
+REVEALS: frozenset[str] = frozenset({"reveal_colony_bids", "reveal_research_bids", "reveal_scores"})
+
+SECRETS: Mapping[str, frozenset[str]] = {
+    "seal_bid": frozenset({"colony", "research"}),
+    "tally": frozenset({"points", "small", "large", "ultratech", "ships"}),
+}
+"""Fields that no journal, log line or other screen may hold before the reveal."""
+
+_ADAPTER: TypeAdapter[Command] = TypeAdapter(AnyCommand, config=ConfigDict(defer_build=True))
+_LONGEST = 1_000_000
+
+
+def parse(line: str | bytes) -> Command | Refusal:
+    """One line of JSON as a command, or why it is none."""
+    if len(line) > _LONGEST:
+        return refuse("bad-command", problem=Thing("too-long"), field="", most=_LONGEST)
+    try:
+        return _ADAPTER.validate_json(line, by_alias=True, by_name=False)
+    except ValidationError as error:
+        return _explain(error.errors(include_url=False, include_context=False)[0])
+
+
+def shown(command: Command) -> dict[str, Any]:
+    """The command as a journal may keep it: everything that was given, but nothing sealed."""
+    return command.model_dump(
+        mode="json", exclude_unset=True, exclude=set(SECRETS.get(command.do, ())), by_alias=True
+    ) | {"do": command.do}
+
+
+_PROBLEMS = {
+    "json_invalid": "no-json",
+    "model_type": "no-object",
+    "model_attributes_type": "no-object",
+    "dict_type": "no-object",
+    "union_tag_not_found": "no-command",
+    "union_tag_invalid": "unknown-command",
+    "missing": "missing",
+    "extra_forbidden": "unknown-field",
+}
+
+
+def _explain(error: Any) -> Refusal:
+    """The first thing wrong with a line: what kind of wrong, and in which field."""
+    problem = _PROBLEMS.get(error["type"], "wrong-value")
+    where = [str(part) for part in error["loc"]]
+    field = ".".join(part[:40] for part in (where[1:] if len(where) > 1 else where))
+    return refuse("bad-command", problem=Thing(problem), field=field)

@@ -1,0 +1,152 @@
+"""decide(timeline, command) -> events or refusals; evolve(timeline, entry) -> timeline. Replay is a fold.
+
+Where a command breaks several rules all are found, and named in a fixed order: not even a command, not open,
+no such species, never this actor's to do, not in this phase, then the rules of the matter itself.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rpds import List
+
+from companion.rules.phases import allowed
+from companion.rules.refusals import Everyone, Refusal, Thing, Who, in_order, refuse
+from companion.rules.species import Facts, Power
+from companion.table.commands import MODERATOR, MODERATORS, REVEALS, Command, OpenTable
+from companion.table.envelopes import Vault
+from companion.table.events import CommandUndone, Event, TableOpened
+from companion.table.moves import bids, deals, opening, racket, scores, terms, turns
+from companion.table.moves.move import Fold, Move
+from companion.table.state import State, Step, Timeline
+
+_NOUNS = (opening, turns, deals, terms, racket, bids, scores)
+MOVES: dict[str, Move] = {name: move for noun in _NOUNS for name, move in noun.MOVES.items()}
+FOLDS: dict[type[Event], Fold] = {kind: fold for noun in _NOUNS for kind, fold in noun.FOLDS.items()}
+
+POWERS: dict[str, Power] = {
+    "mark_trade": Power.STEALS,
+    "set_envoys": Power.STEALS,
+    "steal": Power.STEALS,
+    "split_bid": Power.SPLITS_COLONY_BID,
+    "set_regrets": Power.REGRET,
+}
+"""Commands that belong to the seat with a power."""
+
+
+def decide(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> list[Event] | list[Refusal]:
+    """What an accepted command becomes, or every rule it breaks, the first to name in front."""
+    refusals = verify(timeline, command, facts)
+    if refusals:
+        return refusals
+    if isinstance(command, OpenTable):
+        return opening.opened(command, facts)
+    if command.do == "undo":
+        return list[Event]([CommandUndone()])
+    assert timeline.present is not None
+    happened = MOVES[command.do].happen(_at(timeline.present, command), command, vault)
+    return [happened] if isinstance(happened, Refusal) else list(happened)
+
+
+def verify(timeline: Timeline, command: Command, facts: Facts) -> list[Refusal]:
+    """Every rule a command breaks; nothing where it can be done. Screens ask this to know what to offer."""
+    malformed = list(_verify_shape(timeline.present, command))
+    if malformed:
+        return malformed
+    return in_order(_verify(timeline, command, facts))
+
+
+def _verify_shape(state: State | None, command: Command) -> Iterator[Refusal]:
+    """`for` is the moderator's way to act for a seat; time does not run backwards."""
+    if command.do in MODERATORS:
+        if command.on_behalf is not None:
+            yield refuse("bad-command", problem=Thing("for-unwanted"), field="for")
+    elif command.by == MODERATOR and command.on_behalf is None:
+        yield refuse("bad-command", problem=Thing("for-missing"), field="for")
+    if state is not None and command.at is not None and command.at < state.now:
+        yield refuse("bad-command", problem=Thing("time-backwards"), field="at")
+
+
+def _verify(timeline: Timeline, command: Command, facts: Facts) -> Iterator[Refusal]:
+    state = timeline.present
+    if isinstance(command, OpenTable):
+        if state is not None:
+            yield refuse("table-already-open")
+            return
+        yield from _verify_opener(command, facts)
+        yield from opening.verify_open(command, facts)
+        return
+    if state is None:
+        yield refuse("table-not-open")
+        return
+    yield from _verify_actor(state, command, facts)
+    if not allowed(command.do, state.phase):
+        yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
+    if command.do == "undo":
+        yield from _verify_undo(timeline)
+    elif command.do in MODERATORS or command.seat in state.seats:
+        yield from MOVES[command.do].verify(_at(state, command), command)
+    else:
+        yield from _verify_without_seat(state, command)
+
+
+def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:
+    if command.by != MODERATOR:
+        known = command.by in facts.species
+        yield refuse("not-your-move", seat=Who(command.by)) if known else refuse("unknown-species", species=command.by)
+
+
+def _verify_actor(state: State, command: Command, facts: Facts) -> Iterator[Refusal]:
+    """Who may give such a command at all: the moderator, a seat, or the seat with a power."""
+    by_seat = command.by != MODERATOR
+    if by_seat and command.by not in facts.species and command.by not in state.seats:
+        yield refuse("unknown-species", species=command.by)
+    elif (by_seat and (command.by not in state.seats or command.do in MODERATORS)) or (
+        by_seat and command.on_behalf not in (None, command.by)
+    ):
+        yield refuse("not-your-move", seat=Who(command.by))
+    elif command.do in POWERS and command.seat in state.seats and not _has_power(state, command):
+        yield refuse("not-your-move", seat=Who(command.seat))
+
+
+def _has_power(state: State, command: Command) -> bool:
+    return POWERS[command.do] in state.seats[command.seat].powers
+
+
+def _verify_without_seat(state: State, command: Command) -> Iterator[Refusal]:
+    """The moderator acts for a species that is not at the table: what can be said without it."""
+    yield refuse("party-missing", seats=Everyone([command.seat]))
+    deal = getattr(command, "deal", None)
+    if deal is not None and command.do != "propose_deal" and deal not in state.deals:
+        yield refuse("unknown-deal", deal=deal)
+    if command.do == "propose_deal" and deal in state.deals:
+        yield refuse("deal-exists", deal=deal)
+
+
+def _verify_undo(timeline: Timeline) -> Iterator[Refusal]:
+    """What was shown cannot be unseen: nothing before a reveal is taken back."""
+    if timeline.last is None:
+        yield refuse("past-a-reveal" if timeline.revealed else "nothing-to-undo")
+
+
+def _at(state: State, command: Command) -> State:
+    """The table at the moment the command was given."""
+    return state if command.at is None or command.at == state.now else replace(state, now=command.at)
+
+
+def evolve(timeline: Timeline, at: float, command: Mapping[str, Any], events: Sequence[Event]) -> Timeline:
+    """The timeline after an accepted command. An undo goes back one step but keeps the present time."""
+    first = events[0]
+    if isinstance(first, CommandUndone):
+        assert timeline.last is not None
+        before = timeline.last.before
+        return replace(timeline, present=replace(before, now=at), past=timeline.past.drop_first())
+    if isinstance(first, TableOpened):
+        return Timeline(opening.open_state(first, at))
+    assert timeline.present is not None
+    state = replace(timeline.present, now=at)
+    for event in events:
+        state = FOLDS[type(event)](state, event)
+    if command["do"] in REVEALS:
+        return Timeline(state, List(), revealed=True)
+    return replace(timeline, present=state, past=timeline.past.push_front(Step(timeline.present, command)))

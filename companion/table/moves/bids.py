@@ -1,0 +1,236 @@
+"""Bidding: ships declared, bids sealed, bids revealed, and the choices in both auctions."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from companion.rules.auction import Choice, Kind, halves, open_bids
+from companion.rules.phases import Phase, after_auctions
+from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
+from companion.table.commands import Buy, Command, DeclareShips, SealBid
+from companion.table.envelopes import SealedPart, Vault
+from companion.table.events import (
+    BidPassed,
+    BidSealed,
+    BidSplit,
+    BidsRevealed,
+    CardBought,
+    Event,
+    PhaseEntered,
+    ShipsDeclared,
+)
+from companion.table.moves import turns
+from companion.table.moves.move import Fold, Move
+from companion.table.state import State
+
+
+def _declare(state: State, command: DeclareShips, _vault: Vault) -> list[Event]:
+    known = state.holdings[command.seat]
+    return [
+        ShipsDeclared(
+            seat=command.seat,
+            ships=command.ships,
+            colonies=known.colonies if command.colonies is None else command.colonies,
+            research_teams=known.research_teams if command.research_teams is None else command.research_teams,
+        )
+    ]
+
+
+def _declared(state: State, event: ShipsDeclared) -> State:
+    """Declaring anew drops the seat's seal: it was made from other ships."""
+    held = replace(
+        state.holdings[event.seat],
+        ships=event.ships,
+        colonies=event.colonies,
+        research_teams=event.research_teams,
+    )
+    seals = {seat: parts for seat, parts in state.seals.items() if seat != event.seat}
+    return replace(state, holdings={**state.holdings, event.seat: held}, seals=seals)
+
+
+def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
+    """Colony and research bid come out of the ships announced (FIRST p7, REM Overview of bidding).
+
+    Between the two reveals a seat may still seal its research bid anew, but only where the envelope cannot be
+    opened any more (`_seal`): a phone was lost together with its secret, and nobody may be stuck.
+    """
+    if state.phase is Phase.RESEARCH_AUCTION and "research" in state.auctions:
+        yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
+    held = state.holdings[command.seat]
+    colony = _revealed(state, "colony", command.seat)
+    if held.ships is None:
+        yield refuse("ships-not-declared", seat=Who(command.seat))
+    elif (command.colony if colony is None else colony) + command.research > held.ships + _paid(state, command.seat):
+        yield refuse("bid-over-ships", seat=Who(command.seat), ships=held.ships)
+
+
+def _revealed(state: State, kind: Kind, seat: str) -> int | None:
+    """What a seat had bid, once that is no secret any more."""
+    auction = state.auctions.get(kind)
+    if auction is None:
+        return None
+    return sum(bid.ships for bid in (*auction.chosen, *auction.pending) if bid.seat == seat)
+
+
+def _paid(state: State, seat: str) -> int:
+    """What a seat has paid in this turn's auctions."""
+    return sum(choice.paid for auction in state.auctions.values() for choice in auction.log if choice.seat == seat)
+
+
+def _seal(state: State, command: SealBid, vault: Vault) -> list[Event] | Refusal:
+    parts = {"colony": {"ships": command.colony}, "research": {"ships": command.research}}
+    if state.phase is Phase.RESEARCH_AUCTION:
+        if vault.open(command.seat, state.seals[command.seat]["research"]) is not None:
+            return refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
+        del parts["colony"]
+    sealed: dict[Kind, SealedPart] = {}
+    closed = vault.seal(command.seat, parts)
+    for kind in _KINDS:
+        if kind in closed:
+            sealed[kind] = closed[kind]
+    return [BidSealed(seat=command.seat, parts=sealed)]
+
+
+_KINDS: tuple[Kind, ...] = ("colony", "research")
+
+
+def _sealed(state: State, event: BidSealed) -> State:
+    return replace(state, seals={**state.seals, event.seat: {**state.seals.get(event.seat, {}), **event.parts}})
+
+
+def _verify_reveal(state: State, command: Command) -> Iterator[Refusal]:
+    """All reveal at once, so everybody must have sealed (FIRST p7, REM Colony bids)."""
+    missing = [seat for seat in state.seats if seat not in state.seals]
+    if missing:
+        yield refuse("bids-missing", seats=Everyone(missing))
+    if command.do == "reveal_research_bids" and "research" in state.auctions:
+        yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
+
+
+def _reveal(state: State, command: Command, vault: Vault) -> list[Event] | Refusal:
+    kind: Kind = "colony" if command.do == "reveal_colony_bids" else "research"
+    opened = {seat: vault.open(seat, state.seals[seat][kind]) for seat in state.seats}
+    bids = {seat: part for seat, part in opened.items() if part is not None}
+    if len(bids) < len(opened):
+        return refuse("seal-unreadable", seats=Everyone(seat for seat in opened if seat not in bids))
+    events: list[Event] = [BidsRevealed(kind=kind, bids=bids)]
+    if kind == "colony":
+        events.append(PhaseEntered(turn=state.turn, phase=Phase.COLONY_AUCTION))
+    return _carried_on(state, events)
+
+
+def _bids_revealed(state: State, event: BidsRevealed) -> State:
+    ships = {seat: event.bids[seat].numbers["ships"] for seat in state.seats}
+    auction = open_bids(event.kind, state.setup.tracks[event.kind], ships, state.bidders(event.kind))
+    return replace(state, auctions={**state.auctions, event.kind: auction})
+
+
+def _carried_on(state: State, events: list[Event]) -> list[Event]:
+    """The events and what follows by itself: who can buy nothing passes, and the last choice moves the table on."""
+    for event in events:
+        state = {**turns.FOLDS, **FOLDS}[type(event)](state, event)
+    auction = state.auction
+    while auction is not None and auction.on_turn is not None and not auction.affordable(auction.on_turn):
+        passed = BidPassed(kind=auction.kind, seat=auction.on_turn.seat, auto=True)
+        events.append(passed)
+        state = _passed(state, passed)
+        auction = state.auction
+    if auction is not None and auction.on_turn is None:
+        colony = auction.kind == "colony"
+        following = Phase.RESEARCH_AUCTION if colony else after_auctions(zeth=state.zeth is not None)
+        events.append(turns.entered(state, state.turn, following))
+    return events
+
+
+def _verify_on_turn(state: State, command: Command) -> Iterator[Refusal]:
+    auction = state.auction
+    on_turn = auction.on_turn if auction else None
+    if on_turn is None or on_turn.seat != command.seat:
+        yield refuse("not-on-turn", seat=Who(command.seat), **({"on_turn": Who(on_turn.seat)} if on_turn else {}))
+
+
+def _verify_buy(state: State, command: Buy) -> Iterator[Refusal]:
+    """A space that is not empty, with a minimum not higher than the bid (FIRST p7, REM Buying a colony)."""
+    auction = state.auction
+    if auction is not None:
+        bid = auction.bid_of(command.seat)
+        on_track = command.space <= len(auction.track)
+        if bid is not None and on_track and auction.track[command.space - 1] > bid.value:
+            least = auction.track[command.space - 1]
+            yield refuse("below-minimum", seat=Who(command.seat), bid=bid.value, least=least, space=command.space)
+        if not on_track or command.space in auction.taken:
+            yield refuse("space-empty", space=command.space)
+    yield from _verify_on_turn(state, command)
+
+
+def _buy(state: State, command: Buy, _vault: Vault) -> Sequence[Event]:
+    auction = state.auction
+    assert auction is not None
+    assert auction.on_turn is not None
+    bought = CardBought(kind=auction.kind, seat=command.seat, space=command.space, paid=auction.on_turn.ships)
+    return _carried_on(state, [bought])
+
+
+def _bought(state: State, event: CardBought) -> State:
+    """The whole bid is paid, and the card counts in the next tie."""
+    held = state.holdings[event.seat]
+    ships = (held.ships or 0) - event.paid
+    if event.kind == "colony":
+        held = replace(held, ships=ships, colonies=held.colonies + 1)
+    else:
+        held = replace(held, ships=ships, research_teams=held.research_teams + 1)
+    state = replace(state, holdings={**state.holdings, event.seat: held})
+    return _chosen(state, event.kind, Choice(event.seat, "buy", event.space, event.paid))
+
+
+def _chosen(state: State, kind: Kind, choice: Choice) -> State:
+    auction = state.auctions[kind].choose(choice).in_order(state.bidders(kind))
+    return replace(state, auctions={**state.auctions, kind: auction})
+
+
+def _pass(state: State, command: Command, _vault: Vault) -> Sequence[Event]:
+    assert state.auction is not None
+    return _carried_on(state, [BidPassed(kind=state.auction.kind, seat=command.seat)])
+
+
+def _passed(state: State, event: BidPassed) -> State:
+    return _chosen(state, event.kind, Choice(event.seat, "pass", auto=event.auto))
+
+
+def _verify_split(state: State, command: Command) -> Iterator[Refusal]:
+    """Once in an auction, a bid of 2 or more, when it is on turn (Kjasjavikalimm board)."""
+    yield from _verify_on_turn(state, command)
+    auction = state.auction
+    if auction is not None:
+        bid = auction.bid_of(command.seat)
+        if auction.split or (bid is not None and bid.ships < 2):
+            yield refuse("cannot-split", seat=Who(command.seat), ships=bid.ships if bid else 0)
+
+
+def _split(state: State, command: Command, _vault: Vault) -> Sequence[Event]:
+    return _carried_on(state, [BidSplit(seat=command.seat)])
+
+
+def _bid_split(state: State, _event: BidSplit) -> State:
+    auction = state.auctions["colony"]
+    assert auction.on_turn is not None
+    split = auction.split_up(halves(auction.on_turn)).in_order(state.bidders("colony"))
+    return replace(state, auctions={**state.auctions, "colony": split})
+
+
+MOVES: dict[str, Move] = {
+    "declare_ships": Move(_declare),
+    "seal_bid": Move(_seal, _verify_seal),
+    "reveal_colony_bids": Move(_reveal, _verify_reveal),
+    "reveal_research_bids": Move(_reveal, _verify_reveal),
+    "buy": Move(_buy, _verify_buy),
+    "pass": Move(_pass, _verify_on_turn),
+    "split_bid": Move(_split, _verify_split),
+}
+FOLDS: dict[type[Event], Fold] = {
+    ShipsDeclared: _declared,
+    BidSealed: _sealed,
+    BidsRevealed: _bids_revealed,
+    CardBought: _bought,
+    BidPassed: _passed,
+    BidSplit: _bid_split,
+}

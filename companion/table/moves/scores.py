@@ -1,0 +1,86 @@
+"""The end: tallies sealed, what was never settled levied, scores revealed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.rules import scoring
+from companion.rules.phases import LAST_TURN, Phase
+from companion.rules.refusals import Everyone, Refusal, refuse
+from companion.rules.scoring import Tally
+from companion.table.commands import Command, TallyUp
+from companion.table.envelopes import Vault
+from companion.table.events import Event, PenaltyLevied, PhaseEntered, ScoresRevealed, TallySealed
+from companion.table.moves.move import Fold, Move
+from companion.table.moves.terms import levied
+from companion.table.state import State
+
+
+def _tally(_state: State, command: TallyUp, vault: Vault) -> list[Event]:
+    numbers = command.model_dump(include={"points", "small", "large", "ultratech", "ships"})
+    return [TallySealed(seat=command.seat, part=vault.seal(command.seat, {"tally": numbers})["tally"])]
+
+
+def _tallied(state: State, event: TallySealed) -> State:
+    return replace(state, tallies={**state.tallies, event.seat: event.part})
+
+
+def _verify_reveal(state: State, _command: Command) -> Iterator[Refusal]:
+    missing = [seat for seat in state.seats if seat not in state.tallies]
+    if missing:
+        yield refuse("tallies-missing", count=len(missing), seats=Everyone(missing))
+
+
+def _reveal(state: State, _command: Command, vault: Vault) -> list[Event] | Refusal:
+    opened = {seat: vault.open(seat, state.tallies[seat]) for seat in state.seats}
+    tallies = {seat: part for seat, part in opened.items() if part is not None}
+    if len(tallies) < len(opened):
+        return refuse("seal-unreadable", seats=Everyone(seat for seat in opened if seat not in tallies))
+    levies = [
+        levied(deal, index, paid=False, by=None)
+        for deal in state.live_deals()
+        if deal.status == "binding"
+        for index, obligation in enumerate(deal.obligations)
+        if obligation.failed
+    ]
+    scores = scoring.score(
+        {seat: Tally(**part.numbers) for seat, part in tallies.items()},
+        bonus=last_bonus(state),
+        penalties=_penalties(state, levies),
+        regrets=state.regrets if state.setup.regret else {},
+        rates=state.setup.rates,
+        precise=state.setup.precise_scoring,
+    )
+    return [
+        *levies,
+        ScoresRevealed(tallies=tallies, scores=tuple(scores)),
+        PhaseEntered(turn=state.turn, phase=Phase.FINISHED),
+    ]
+
+
+def last_bonus(state: State) -> dict[str, int]:
+    """The sharing bonus of the last turn, as if shared (REM); the German edition paid it when inventing (DE p11)."""
+    if state.setup.bonus_when == "inventing":
+        return {}
+    bonus: dict[str, int] = {}
+    for invention in state.inventions:
+        if invention.turn == LAST_TURN:
+            bonus[invention.seat] = bonus.get(invention.seat, 0) + invention.bonus
+    return bonus
+
+
+def _penalties(state: State, levies: list[PenaltyLevied]) -> dict[str, int]:
+    penalties = dict(state.penalties)
+    for levy in levies:
+        penalties[levy.seat] += levy.points
+    return penalties
+
+
+def _revealed(state: State, event: ScoresRevealed) -> State:
+    return replace(state, scores=event.scores)
+
+
+MOVES: dict[str, Move] = {
+    "tally": Move(_tally),
+    "reveal_scores": Move(_reveal, _verify_reveal),
+}
+FOLDS: dict[type[Event], Fold] = {TallySealed: _tallied, ScoresRevealed: _revealed}

@@ -1,0 +1,223 @@
+"""Keeping and breaking: what becomes of the terms of a binding deal."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+
+from companion.rules.deals import Deal, Obligation, Offer
+from companion.rules.goods import covers, in_goods_order
+from companion.rules.phases import Phase
+from companion.rules.refusals import Refusal, Thing, refuse
+from companion.table.commands import Deliver, LevyPenalty, OfferCompensation, OnTerm
+from companion.table.envelopes import Vault
+from companion.table.events import (
+    CompensationAccepted,
+    CompensationOffered,
+    Event,
+    PenaltyLevied,
+    TermBroken,
+    TermDelivered,
+)
+from companion.table.moves.deals import not_a_party, noted, wrong_role
+from companion.table.moves.move import Fold, Move
+from companion.table.state import State
+
+TermCommand = Deliver | OnTerm | OfferCompensation | LevyPenalty
+
+
+def _found(state: State, command: TermCommand) -> tuple[Deal, Obligation] | Refusal:
+    """The term a command speaks of, or why there is none to speak of."""
+    deal = state.deals.get(command.deal)
+    if deal is None:
+        return refuse("unknown-deal", deal=command.deal)
+    if not 0 <= command.term < len(deal.obligations):
+        return refuse("unknown-term", deal=deal.id, term=command.term)
+    return deal, deal.obligations[command.term]
+
+
+def _verify_on_term(
+    state: State, command: TermCommand, roles: Callable[[Deal, Obligation], Collection[str]] | None
+) -> Iterator[Refusal]:
+    """What every word about a term needs: a binding deal, an open term, and the right one to say it."""
+    found = _found(state, command)
+    if isinstance(found, Refusal):
+        yield found
+        return
+    deal, obligation = found
+    if deal.status == "proposed":
+        yield refuse("deal-not-binding", deal=deal.id)
+    if deal.status in ("declined", "withdrawn"):
+        yield refuse("deal-closed", deal=deal.id)
+    if obligation.closed:
+        yield refuse("term-closed", deal=deal.id, term=command.term, status=Thing(obligation.status))
+    if roles is not None:
+        yield from not_a_party(deal, command.seat, deal.parties)
+        if command.seat in deal.parties and command.seat not in roles(deal, obligation):
+            yield wrong_role(command.seat, deal)
+
+
+def _receiver(_deal: Deal, obligation: Obligation) -> Collection[str]:
+    return {obligation.term.receiver}
+
+
+def _giver(_deal: Deal, obligation: Obligation) -> Collection[str]:
+    return {obligation.term.giver}
+
+
+def _both(_deal: Deal, obligation: Obligation) -> Collection[str]:
+    return {obligation.term.giver, obligation.term.receiver}
+
+
+def _others(deal: Deal, obligation: Obligation) -> Collection[str]:
+    return deal.parties - {obligation.term.giver}
+
+
+def _verify_deliver(state: State, command: Deliver) -> Iterator[Refusal]:
+    """The receiver confirms, in the Trade phase, unless nothing countable is outstanding (FIRST p5, REM, AID)."""
+    yield from _verify_on_term(state, command, _receiver)
+    found = _found(state, command)
+    if isinstance(found, Refusal):
+        return
+    _, obligation = found
+    if state.phase is not Phase.TRADE and not obligation.only_a_promise:
+        yield refuse("wrong-phase", command=Thing("deliver"), phase=Thing(state.phase))
+    missing_cards = Counter(command.cards) - Counter(obligation.cards)
+    if not covers(obligation.goods, command.goods) or missing_cards:
+        yield refuse("over-delivery", deal=command.deal, term=command.term)
+
+
+def _deliver(state: State, command: Deliver, _vault: Vault) -> list[Event]:
+    obligation = state.deals[command.deal].obligations[command.term]
+    everything = not command.goods and not command.cards
+    return [
+        TermDelivered(
+            deal=command.deal,
+            term=command.term,
+            by=command.seat,
+            goods=dict(obligation.goods) if everything else in_goods_order(command.goods),
+            cards=obligation.cards if everything else tuple(command.cards),
+            promise=everything and obligation.promise,
+        )
+    ]
+
+
+def _delivered(state: State, event: TermDelivered) -> State:
+    deal = state.deals[event.deal]
+    obligation = deal.obligations[event.term].delivered(event.goods, event.cards, promise=event.promise)
+    deal = deal.with_obligation(event.term, obligation)
+    what = "delivered" if obligation.closed else "delivered-part"
+    return state.with_deal(noted(state, deal, what, event.by, event.term))
+
+
+def _verify_break(state: State, command: OnTerm) -> Iterator[Refusal]:
+    """The receiver may call a promise broken once it is due; the giver may own up at any time."""
+    yield from _verify_on_term(state, command, _both)
+    found = _found(state, command)
+    if isinstance(found, Refusal):
+        return
+    _, obligation = found
+    if obligation.status == "broken":
+        yield refuse("term-closed", deal=command.deal, term=command.term, status=Thing("broken"))
+    if command.seat == obligation.term.receiver and state.turn < obligation.term.due:
+        yield refuse("not-due-yet", deal=command.deal, term=command.term, due=obligation.term.due, turn=state.turn)
+
+
+def _break(_state: State, command: OnTerm, _vault: Vault) -> list[Event]:
+    return [TermBroken(deal=command.deal, term=command.term, by=command.seat)]
+
+
+def _changed(state: State, deal_id: str, index: int, obligation: Obligation, what: str, by: str | None) -> State:
+    deal = state.deals[deal_id].with_obligation(index, obligation)
+    return state.with_deal(noted(state, deal, what, by, index))
+
+
+def _broken(state: State, event: TermBroken) -> State:
+    obligation = replace(state.deals[event.deal].obligations[event.term], status="broken")
+    return _changed(state, event.deal, event.term, obligation, "broken", event.by)
+
+
+def _not_failed(state: State, command: TermCommand) -> Iterator[Refusal]:
+    found = _found(state, command)
+    if not isinstance(found, Refusal) and found[1].status == "open":
+        yield refuse("nothing-overdue", deal=command.deal, term=command.term, due=found[1].term.due)
+
+
+def _verify_offer(state: State, command: OfferCompensation) -> Iterator[Refusal]:
+    yield from _verify_on_term(state, command, _giver)
+    yield from _not_failed(state, command)
+
+
+def _offer(_state: State, command: OfferCompensation, _vault: Vault) -> list[Event]:
+    return [CompensationOffered(deal=command.deal, term=command.term, by=command.seat, note=command.note)]
+
+
+def _offered(state: State, event: CompensationOffered) -> State:
+    obligation = replace(state.deals[event.deal].obligations[event.term], offer=Offer(event.note))
+    return _changed(state, event.deal, event.term, obligation, "compensation-offered", event.by)
+
+
+def _verify_accept_offer(state: State, command: OnTerm) -> Iterator[Refusal]:
+    yield from _verify_on_term(state, command, _others)
+    yield from _not_failed(state, command)
+    found = _found(state, command)
+    if not isinstance(found, Refusal) and found[1].offer is None:
+        yield refuse("nothing-offered", deal=command.deal, term=command.term)
+
+
+def _accept_offer(state: State, command: OnTerm, _vault: Vault) -> list[Event]:
+    deal = state.deals[command.deal]
+    obligation = deal.obligations[command.term]
+    agreed = (obligation.offer.accepted if obligation.offer else frozenset()) | {command.seat}
+    settles = deal.parties - {obligation.term.giver} <= agreed
+    return [CompensationAccepted(deal=deal.id, term=command.term, by=command.seat, settles=settles)]
+
+
+def _offer_accepted(state: State, event: CompensationAccepted) -> State:
+    obligation = state.deals[event.deal].obligations[event.term]
+    assert obligation.offer is not None
+    agreed = replace(obligation.offer, accepted=obligation.offer.accepted | {event.by})
+    status = "compensated" if event.settles else obligation.status
+    changed = replace(obligation, offer=agreed, status=status)
+    return _changed(state, event.deal, event.term, changed, "compensation-accepted", event.by)
+
+
+def _verify_levy(state: State, command: LevyPenalty) -> Iterator[Refusal]:
+    yield from _verify_on_term(state, command, None)
+    yield from _not_failed(state, command)
+
+
+def levied(deal: Deal, index: int, *, paid: bool, by: str | None) -> PenaltyLevied:
+    """The points lost for what is outstanding: 1 a cube or ship, 2 a card, octagon or point, and the stake."""
+    obligation = deal.obligations[index]
+    return PenaltyLevied(
+        deal=deal.id, term=index, seat=obligation.term.giver, points=obligation.at_stake, paid=paid, by=by
+    )
+
+
+def _levy(state: State, command: LevyPenalty, _vault: Vault) -> list[Event]:
+    return [levied(state.deals[command.deal], command.term, paid=command.paid, by=command.by)]
+
+
+def _levied(state: State, event: PenaltyLevied) -> State:
+    old = state.deals[event.deal].obligations[event.term]
+    obligation = replace(old, status="levied", levied=event.points, paid=event.paid, offer=None)
+    state = _changed(state, event.deal, event.term, obligation, "levied", event.by)
+    if event.paid:
+        return state
+    return replace(state, penalties={**state.penalties, event.seat: state.penalties[event.seat] + event.points})
+
+
+MOVES: dict[str, Move] = {
+    "deliver": Move(_deliver, _verify_deliver),
+    "break_term": Move(_break, _verify_break),
+    "offer_compensation": Move(_offer, _verify_offer),
+    "accept_compensation": Move(_accept_offer, _verify_accept_offer),
+    "levy_penalty": Move(_levy, _verify_levy),
+}
+FOLDS: dict[type[Event], Fold] = {
+    TermDelivered: _delivered,
+    TermBroken: _broken,
+    CompensationOffered: _offered,
+    CompensationAccepted: _offer_accepted,
+    PenaltyLevied: _levied,
+}

@@ -1,0 +1,145 @@
+"""The order of the turn: going on to the next phase, the trade timer, who is done, who invented what."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.rules.phases import Phase, following
+from companion.rules.refusals import Refusal, Thing, refuse
+from companion.rules.species import Power
+from companion.rules.timer import Timer
+from companion.table.commands import AddTime, Advance, Command, DoneTrading, RecordInvention
+from companion.table.envelopes import Vault
+from companion.table.events import Event, InventionRecorded, PhaseEntered, TimerChanged, TradingDone
+from companion.table.moves.move import Fold, Move
+from companion.table.state import Holdings, Invention, State
+
+_BIDDING = (Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
+
+
+def _verify_advance(state: State, command: Advance) -> Iterator[Refusal]:
+    """Auctions and scoring end by themselves; a table that does them by hand says `skip`."""
+    if command.skip:
+        return
+    if state.phase in _BIDDING:
+        yield refuse("auction-not-over", phase=Thing(state.phase))
+    if state.phase is Phase.SCORING:
+        yield refuse("tallies-missing", count=len(state.seats) - len(state.tallies))
+
+
+def _advance(state: State, _command: Advance, _vault: Vault) -> list[Event]:
+    zeth = state.zeth is not None
+    turn, phase = following(state.turn, state.phase, zeth=zeth, final_steal=state.setup.final_steal)
+    return [entered(state, turn, phase)]
+
+
+def entered(state: State, turn: int, phase: Phase) -> PhaseEntered:
+    """A phase begins, with what falls overdue as trading ends and the colonies cut to support as production begins."""
+    if phase is not Phase.ECONOMY:
+        return PhaseEntered(turn=turn, phase=phase)
+    overdue = tuple(
+        (deal.id, index)
+        for deal in state.live_deals()
+        if deal.status == "binding"
+        for index, obligation in enumerate(deal.obligations)
+        if obligation.status == "open" and obligation.term.due <= turn
+    )
+    return PhaseEntered(turn=turn, phase=phase, overdue=overdue, colonies=_cut(state))
+
+
+def _cut(state: State) -> dict[str, int]:
+    """Colonies over a species' support go under the deck, at this moment only (FIRST p6, REM Colony support)."""
+    return {
+        name: seat.colony_support
+        for name, seat in state.seats.items()
+        if seat.colony_support != "infinite" and state.holdings[name].colonies > seat.colony_support
+    }
+
+
+def _entered(state: State, event: PhaseEntered) -> State:
+    state = replace(state, turn=event.turn, phase=event.phase)
+    for deal_id, index in event.overdue:
+        deal = state.deals[deal_id]
+        state = state.with_deal(deal.with_obligation(index, replace(deal.obligations[index], status="overdue")))
+    if event.phase is Phase.ECONOMY:
+        cut = {name: replace(state.holdings[name], colonies=count) for name, count in event.colonies.items()}
+        full = Timer.full(state.setup.trade_seconds)
+        return replace(state, timer=full, holdings={**state.holdings, **cut})
+    return _new_turn(state) if event.phase is Phase.TRADE else state
+
+
+def _new_turn(state: State) -> State:
+    """Nobody is done or safe, nothing is declared or sealed, and both auctions are still to come."""
+    holdings = {name: Holdings(held.colonies, held.research_teams) for name, held in state.holdings.items()}
+    return replace(
+        state, done=frozenset(), safe=frozenset(), seals={}, auctions={}, holdings=holdings,
+        timer=Timer.full(state.setup.trade_seconds),
+    )  # fmt: skip
+
+
+def _start(_state: State, _command: Command, _vault: Vault) -> list[Event]:
+    return [TimerChanged(action="start")]
+
+
+def _pause(_state: State, _command: Command, _vault: Vault) -> list[Event]:
+    return [TimerChanged(action="pause")]
+
+
+def _reset(_state: State, _command: Command, _vault: Vault) -> list[Event]:
+    return [TimerChanged(action="reset")]
+
+
+def _add(_state: State, command: AddTime, _vault: Vault) -> list[Event]:
+    return [TimerChanged(action="add", seconds=command.seconds)]
+
+
+def _timed(state: State, event: TimerChanged) -> State:
+    timer = state.timer
+    changed = {
+        "start": lambda: timer.started(state.now),
+        "pause": lambda: timer.stopped(state.now),
+        "reset": lambda: Timer.full(timer.total),
+        "add": lambda: timer.extended(event.seconds, state.now),
+    }
+    return replace(state, timer=changed[event.action]())
+
+
+def _done(_state: State, command: DoneTrading, _vault: Vault) -> list[Event]:
+    return [TradingDone(seat=command.seat, done=command.done)]
+
+
+def _trading_done(state: State, event: TradingDone) -> State:
+    done = state.done | {event.seat} if event.done else state.done - {event.seat}
+    return replace(state, done=done)
+
+
+def sharing_bonus(state: State, seat: str) -> int:
+    """Points this seat gets for a technology invented this turn; the Yengii have their own, lower bonus."""
+    normal, yengii = state.setup.sharing[state.turn - 1]
+    return yengii if Power.KEEPS_TECHNOLOGIES in state.seats[seat].powers else normal
+
+
+def _invent(state: State, command: RecordInvention, _vault: Vault) -> list[Event]:
+    bonus = sharing_bonus(state, command.seat)
+    return [InventionRecorded(seat=command.seat, name=command.name, era=command.era, bonus=bonus)]
+
+
+def _invented(state: State, event: InventionRecorded) -> State:
+    made = Invention(event.seat, state.turn, event.name, event.era, event.bonus)
+    return replace(state, inventions=state.inventions.push_front(made))
+
+
+MOVES: dict[str, Move] = {
+    "advance": Move(_advance, _verify_advance),
+    "start_timer": Move(_start),
+    "pause_timer": Move(_pause),
+    "reset_timer": Move(_reset),
+    "add_time": Move(_add),
+    "done_trading": Move(_done),
+    "record_invention": Move(_invent),
+}
+FOLDS: dict[type[Event], Fold] = {
+    PhaseEntered: _entered,
+    TimerChanged: _timed,
+    TradingDone: _trading_done,
+    InventionRecorded: _invented,
+}

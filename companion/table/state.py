@@ -1,0 +1,174 @@
+"""The state of a table: what the journal's events add up to. It never changes; each event makes a new one.
+
+Collections that grow all evening (deals, inventions, steals) are persistent maps and lists, so that keeping the
+state before every command, which is what makes undo instant, costs next to nothing.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from rpds import HashTrieMap, HashTrieSet, List
+
+from companion.rules.auction import Auction, Bidder, Kind, Number
+from companion.rules.deals import Deal
+from companion.rules.goods import Goods
+from companion.rules.phases import Phase
+from companion.rules.scoring import Score
+from companion.rules.species import Power, Rates
+from companion.rules.timer import Timer
+from companion.table.envelopes import SealedPart
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat at the table. `place` counts from 0 in the order of `open_table`."""
+
+    species: str
+    player: str
+    place: int
+    tiebreaker: Number
+    colony_support: int | Literal["infinite"]
+    powers: frozenset[Power]
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """What is known of a seat's cards for ties, and the ships it declared this turn (None: not yet)."""
+
+    colonies: int
+    research_teams: int
+    ships: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Invention:
+    seat: str
+    turn: int
+    name: str
+    era: int | None
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    turn: int
+    victim: str
+    goods: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was settled when the table was opened, and never changes."""
+
+    edition: str
+    trade_seconds: float
+    precise_scoring: bool | Literal["ties"]
+    final_steal: bool
+    regret: bool
+    tracks: Mapping[Kind, tuple[int, ...]]
+    sharing: tuple[tuple[int, int], ...]
+    bonus_when: Literal["confluence", "inventing"]
+    rates: Rates
+    start_ships: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A table that has been opened. `now` is the time of the last command."""
+
+    now: float
+    setup: Setup
+    seats: Mapping[str, Seat]
+    turn: int
+    phase: Phase
+    timer: Timer
+    holdings: Mapping[str, Holdings]
+    done: frozenset[str] = frozenset()
+    deals: "HashTrieMap[str, Deal]" = field(default_factory=HashTrieMap)
+    live: "HashTrieSet[str]" = field(default_factory=HashTrieSet)
+    penalties: Mapping[str, int] = field(default_factory=dict)
+    inventions: "List[Invention]" = field(default_factory=List)
+    safe: frozenset[str] = frozenset()
+    envoys: Mapping[str, int] = field(default_factory=dict)
+    steals: "List[Theft]" = field(default_factory=List)
+    regrets: Mapping[str, int] = field(default_factory=dict)
+    seals: Mapping[str, Mapping[Kind, SealedPart]] = field(default_factory=dict)
+    auctions: Mapping[Kind, Auction] = field(default_factory=dict)
+    tallies: Mapping[str, SealedPart] = field(default_factory=dict)
+    scores: tuple[Score, ...] = ()
+
+    def having(self, power: Power) -> str | None:
+        """The seat with this power, if anybody plays it."""
+        return next((seat.species for seat in self.seats.values() if power in seat.powers), None)
+
+    @property
+    def zeth(self) -> str | None:
+        """The seat that runs the racket."""
+        return self.having(Power.STEALS)
+
+    @property
+    def auction(self) -> Auction | None:
+        """The auction that is under way: revealed, and somebody still to choose."""
+        kind: Kind = "colony" if self.phase is Phase.COLONY_AUCTION else "research"
+        in_auction = self.phase in (Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
+        return self.auctions.get(kind) if in_auction else None
+
+    @property
+    def stolen_from(self) -> frozenset[str]:
+        """Who has been robbed this turn."""
+        found = set()
+        for theft in self.steals:
+            if theft.turn != self.turn:
+                break
+            found.add(theft.victim)
+        return frozenset(found)
+
+    def live_deals(self) -> list[Deal]:
+        """Deals of which something can still come, oldest first."""
+        return sorted((self.deals[name] for name in self.live), key=lambda deal: deal.number)
+
+    def bidders(self, kind: Kind) -> dict[str, Bidder]:
+        """What decides ties in this auction, for every seat."""
+        return {
+            name: Bidder(
+                seat=name,
+                place=seat.place,
+                cards=self.holdings[name].colonies if kind == "colony" else self.holdings[name].research_teams,
+                tiebreaker=seat.tiebreaker,
+                powers=seat.powers,
+                regret=self.setup.regret and self.regrets.get(name, 0) > 0,
+            )
+            for name, seat in self.seats.items()
+        }
+
+    def with_deal(self, deal: Deal) -> "State":
+        """The table with one deal new or changed."""
+        live = self.live.insert(deal.id) if deal.live else self.live.discard(deal.id)
+        return replace(self, deals=self.deals.insert(deal.id, deal), live=live)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A command that can still be taken back: the table before it, and the command as the journal shows it."""
+
+    before: State
+    command: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """The present, and the way back. `past` is empty behind the opening and behind every reveal."""
+
+    present: State | None = None
+    past: "List[Step]" = field(default_factory=List)
+    revealed: bool = False
+
+    @property
+    def last(self) -> Step | None:
+        """What an undo would take back."""
+        return next(iter(self.past), None)
+
+    def steps(self) -> Iterator[Step]:
+        """All that can be taken back, latest first."""
+        return iter(self.past)
