@@ -1,0 +1,83 @@
+"""Test: `python3 build/test.py` sets everything up in .venv and runs every check there is.
+
+- `python3 build/test.py`: ruff, mypy, the import layers, pytest
+- `python3 build/test.py -k auction -x`: the same; what follows is for pytest
+- `python3 build/test.py --bench`: the programs in tests/bench instead; what follows is for them
+"""
+
+import os
+import subprocess
+import sys
+import time
+from typing import Dict, List, NamedTuple
+
+from chromium import VARIABLE, provide_chromium
+from environment import ROOT, TEST, Environment, Trouble, guarded, tell
+
+
+class Check(NamedTuple):
+    """A tool and how it is called."""
+
+    name: str
+    command: List[str]
+
+
+class Result(NamedTuple):
+    """How a check ended."""
+
+    name: str
+    code: int
+    seconds: float
+
+    def __str__(self) -> str:
+        return "{}  {:<14}{:7.1f} s".format("FAILED" if self.code else "ok    ", self.name, self.seconds)
+
+
+def main(arguments: List[str]) -> int:
+    """Set up, run every check even after one has failed, and say how each ended."""
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    environment = Environment(ROOT)
+    bench = "--bench" in arguments
+    arguments = [each for each in arguments if each != "--bench"]
+    planned = benches(environment, arguments) if bench else checks(environment, arguments)
+    environment.prepare(TEST)
+    chromium = provide_chromium()
+    surroundings = dict(os.environ, **({VARIABLE: chromium} if chromium else {}))
+    results = [run(check, surroundings) for check in planned]
+    print("", *results, sep="\n", flush=True)
+    return 1 if any(result.code for result in results) else 0
+
+
+def checks(environment: Environment, arguments: List[str]) -> List[Check]:
+    """What a change has to pass."""
+    python = environment.program("python")
+    return [
+        Check("ruff check", [environment.program("ruff"), "check"]),
+        Check("ruff format", [environment.program("ruff"), "format", "--check"]),
+        Check("mypy", [python, "-m", "mypy", "--strict"]),
+        Check("import layers", [environment.program("lint-imports"), "--no-logo"]),
+        Check("pytest", [python, "-m", "pytest", *arguments]),
+    ]
+
+
+def benches(environment: Environment, arguments: List[str]) -> List[Check]:
+    """The programs that measure, each of which prints its own table."""
+    programs = sorted((environment.root / "tests" / "bench").glob("bench_*.py"))
+    if not programs:
+        raise Trouble("There is no program bench_*.py in tests/bench.")
+    python = environment.program("python")
+    return [Check(program.stem[len("bench_") :], [python, str(program), *arguments]) for program in programs]
+
+
+def run(check: Check, surroundings: Dict[str, str]) -> Result:
+    """Run a check at the root of the checkout, its words straight to the screen."""
+    tell(f"\n== {check.name}")
+    started = time.monotonic()
+    ended = subprocess.run(check.command, cwd=str(ROOT), env=surroundings, check=False)
+    return Result(check.name, ended.returncode, time.monotonic() - started)
+
+
+if __name__ == "__main__":
+    sys.exit(guarded(lambda: main(sys.argv[1:])))
