@@ -1,0 +1,149 @@
+"""All games in a data folder: one file a game, and everything about a game is in its file."""
+
+import os
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+
+from companion.store.disk import sync_folder, write_whole
+from companion.store.journal import GameJournal
+from companion.store.log_file import LogFile
+from companion.store.names import fits, game_name, is_game_name
+from companion.store.relay import relay
+from companion.store.scan import scan
+from companion.store.summary import GameSummary, summarise
+from companion.store.trouble import Troubled, reason
+
+APP = "sidereal-companion"
+VARIABLE = "COMPANION_DATA"
+
+
+def data_folder(override: str | None = None) -> Path:
+    """Where games are kept: as told, else as the environment variable says, else where the system keeps such things."""
+    chosen = override or os.environ.get(VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    return platformdirs.user_data_path(APP, appauthor=False)
+
+
+class Library:
+    """The games in a data folder. What cannot be done raises `Troubled`; the disk being full or read-only does not
+    keep a game from being played (see `GameJournal`)."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self.folder = data_dir / "games"
+
+    def path(self, game_id: str) -> Path:
+        """Where a game's file is. Raises `Troubled` where this is no name of a game."""
+        if not is_game_name(game_id):
+            raise Troubled("no-such-game", game=game_id)
+        return self.folder / f"{game_id}.json"
+
+    def create(
+        self,
+        game_id: str | None = None,
+        *,
+        now: datetime | None = None,
+        entropy: bytes | None = None,
+        salt: bytes | None = None,
+        more: Mapping[str, object] | None = None,
+    ) -> GameJournal:
+        """Starts a game and holds it open.
+
+        `entropy`: eight random bytes for its name, `salt`: sixteen for its keys; `more` goes into the header.
+        """
+        now = now or datetime.now().astimezone()
+        name = game_id or game_name(now.date(), entropy or os.urandom(8))
+        path = self.path(name)
+        if not self._holds(path):
+            created = now.isoformat(timespec="seconds")
+            return GameJournal.create(path, name, created, salt or os.urandom(16), more or {})
+        if game_id is None and entropy is None:
+            return self.create(now=now, salt=salt, more=more)
+        raise Troubled("game-exists", game=name)
+
+    def open(self, game_id: str, *, read_only: bool = False) -> GameJournal:
+        """Opens a game to play on, or only to read it: then also while somebody else plays it."""
+        path = self.path(game_id)
+        if not self._holds(path):
+            raise Troubled("no-such-game", game=game_id)
+        return GameJournal(path, read_only=read_only)
+
+    def games(self) -> list[GameSummary]:
+        """All games, the newest first, without reading them through."""
+        return [summarise(path) for path in sorted(self._files(), reverse=True)]
+
+    def find(self, start: str) -> str:
+        """The one game whose name, or whose letters, start like this."""
+        found = sorted(path.stem for path in self._files() if fits(path.stem, start.strip().lower()))
+        if start.strip().lower() in found:
+            return start.strip().lower()
+        if not found:
+            raise Troubled("no-such-game", game=start)
+        if len(found) > 1:
+            raise Troubled("several-games", game=start, count=len(found), games=", ".join(found))
+        return found[0]
+
+    def delete(self, game_id: str) -> None:
+        """Deletes a game that nobody plays, with the torn tails that were set aside from it."""
+        path = self.path(game_id)
+        if not self._holds(path):
+            raise Troubled("no-such-game", game=game_id)
+        file = LogFile(path)
+        try:
+            file.open()
+            if os.name == "nt":
+                file.close()  # Windows deletes no open file.
+            path.unlink()
+            for aside in self.folder.glob(f"{game_id}.*"):
+                aside.unlink()
+            sync_folder(self.folder)
+        except OSError as error:
+            raise Troubled("cannot-delete", file=str(path), error=reason(error)) from None
+        finally:
+            file.close()
+
+    def import_file(self, source: Path) -> GameSummary:
+        """Takes in a game from elsewhere, byte for byte, also one that another program has laid out anew.
+
+        A torn or damaged file is taken in as it is, and opening it says so. A game that is already here is left alone.
+        """
+        try:
+            data = source.read_bytes()
+        except OSError as error:
+            raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
+        data = relay(data) or data
+        found = scan(data, str(source))
+        path = self.path(str(found.header.get("game")))
+        try:
+            if self._holds(path):
+                if path.read_bytes() != data:
+                    raise Troubled("game-exists", game=path.stem)
+            else:
+                write_whole(path, data)
+        except OSError as error:
+            raise Troubled("cannot-save", file=str(path), error=reason(error)) from None
+        return summarise(path)
+
+    def continue_from(self, game_id: str, *, now: datetime | None = None, entropy: bytes | None = None) -> GameJournal:
+        """Starts a new game with all that can be read of a damaged one, which stays as it is.
+
+        The header says where it comes from. The salt is the same, so that seats keep their secrets and envelopes.
+        """
+        with self.open(game_id, read_only=True) as old:
+            origin = {"game": old.game_id, "head": old.head}
+            new = self.create(now=now, entropy=entropy, salt=old.salt, more={"continues": origin})
+            new.take_over(old)
+            return new
+
+    def _files(self) -> Iterator[Path]:
+        return (path for path in self.folder.glob("*.json") if is_game_name(path.stem))
+
+    @staticmethod
+    def _holds(path: Path) -> bool:
+        try:
+            return path.exists()
+        except OSError:
+            return False
