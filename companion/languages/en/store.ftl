@@ -1,0 +1,53 @@
+# What can be the matter with a game's file. The codes and their facts: companion/store/trouble.py
+
+trouble-disk-full =
+    The disk is full, so the game goes on in memory: { $pending ->
+        [one] { $pending } record is
+       *[other] { $pending } records are
+    } not in { $file } yet. Make room and leave the companion running; it writes them with the next move.
+trouble-cannot-write =
+    The companion may not write to { $file }, so the game goes on in memory: { $pending ->
+        [one] { $pending } record is
+       *[other] { $pending } records are
+    } not on the disk yet. Allow writing there and leave the companion running; it writes them with the next move.
+trouble-disk-error =
+    The disk refuses { $file } ({ $error }), so the game goes on in memory: { $pending ->
+        [one] { $pending } record is
+       *[other] { $pending } records are
+    } not on the disk yet. Leave the companion running; it tries again with every move.
+trouble-changed-elsewhere =
+    Another program has changed { $file }, so the companion leaves it alone and the game goes on in memory: { $pending ->
+        [one] { $pending } record is
+       *[other] { $pending } records are
+    } not on the disk. Move the file away and leave the companion running; it writes the whole game anew with the next move.
+trouble-cannot-read = { $file } cannot be read: { $error }.
+trouble-cannot-save = { $file } cannot be saved: { $error }.
+trouble-cannot-delete = { $file } cannot be deleted: { $error }.
+trouble-in-use = Another companion has this game open ({ $file }). Close it there first.
+trouble-newer-version = { $file } was written by a newer companion (format { $found }; this one knows { $known }). It was left untouched: update the companion to open it.
+trouble-not-a-game = { $file } is no game of the companion.
+trouble-damaged-start = The beginning of { $file } is damaged (line { $line }), so the game cannot be opened. The file was left untouched.
+trouble-damaged =
+    { $file } is damaged in line { $line }: entry { $entry } does not hold ({ $fault ->
+        [form] it is not in the form it was written in
+        [checksum] its checksum is wrong
+        [chain] it does not follow from the one before
+       *[order] its number is not the next one
+    }). The { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    } before it can be read, nothing can be added, and the file was left untouched.
+trouble-torn-tail =
+    The last write to { $file } was cut off; { $bytes ->
+        [one] { $bytes } byte of it is
+       *[other] { $bytes } bytes of it are
+    } left. All { $entries } entries before it are there.
+trouble-torn-tail-aside =
+    The last write to { $file } was cut off. All { $entries } entries before it are there; { $bytes ->
+        [one] the { $bytes } byte left of it was
+       *[other] the { $bytes } bytes left of it were
+    } set aside in { $aside }.
+trouble-unfinished = The closing brackets of { $file } are missing. All { $entries } entries before them are there.
+trouble-no-such-game = There is no game called { $game }.
+trouble-several-games = { $game } fits { $count } games: { $games }. Type a little more of the name.
+trouble-game-exists = There is another game called { $game } already. It was left untouched.
