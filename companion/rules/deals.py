@@ -226,7 +226,7 @@ def verify_terms(terms: Sequence[Term], *, at_table: Collection[str], turn: int,
         if term.giver == term.receiver:
             yield refuse("party-missing", seats=Everyone([term.giver]))
         if term.empty:
-            yield refuse("empty-term", seat=Who(term.giver))
+            yield refuse("empty-term")
         if "point" in term.goods and not term.donation:
             yield refuse("points-not-tradeable", seat=Who(term.giver), points=term.goods["point"])
     yield from verify_due(terms, turn=turn, phase=phase)

@@ -1,74 +1,114 @@
 """Refusals: why a command was not accepted. A code and facts, never a sentence; the words are the reader's.
 
-`SOURCES` is the rulings table: every rule a command can break, in the order in which they are named when
-several are broken, with the place it comes from (FIRST, REM, DE, AID as in species_data/README.md; "table" where
-the companion itself needs the rule to keep its books).
+`RULES` is the rulings table: every rule a command can break, in the order in which they are named when several
+are broken, with the place it comes from (FIRST, REM, DE, AID as in species_data/README.md; "table" where the
+companion itself needs the rule to keep its books) and an example of its facts.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 
 class Who(str):
     """A species id among the facts of a refusal; shown by its name."""
 
+    __slots__ = ()
+
 
 class Everyone(tuple[str, ...]):
-    """Several species ids; shown as a list of names."""
+    """Several species ids, or none; shown as a list of names."""
+
+    __slots__ = ()
 
 
 class Thing(str):
-    """A word of the game among the facts (a good, a phase, a status); shown in the reader's language."""
+    """A word of the game among the facts (a good, a phase, a command); shown in the reader's language."""
+
+    __slots__ = ()
 
 
-SOURCES: Mapping[str, str] = {
-    "bad-command": "table",
-    "table-not-open": "table",
-    "table-already-open": "table",
-    "unknown-species": "REM p1 (nine species), species_data",
-    "not-your-move": "DE p10 rule 2, AID 02 (a trade needs the consent of everyone in it); table",
-    "wrong-phase": "FIRST p5-7, REM Trade/Economy/Confluence phase, AID I-III",
-    "player-count": "DE p1, AID title (4-9 players)",
-    "species-twice": "FIRST p3, REM Select species (each player another species)",
-    "unknown-edition": "species_data/editions.json",
-    "bad-track": "FIRST p3 Track setup, REM Bid track, DE p5",
-    "unknown-deal": "table",
-    "unknown-term": "table",
-    "deal-exists": "table",
-    "deal-not-binding": "FIRST p5, REM Trading (binding once all agree)",
-    "already-binding": "FIRST p5, REM Trading, DE p10 rule 4, AID 03",
-    "deal-closed": "table",
-    "party-missing": "table",
-    "not-a-party": "FIRST p5, REM Trading, AID 02",
-    "empty-term": "FIRST p5, REM Trading (resources, ships, cards, promises)",
-    "due-in-past": "FIRST p5, REM Trading (goods move in a Trade phase)",
-    "due-after-end": "REM Overview (six turns)",
-    "not-due-yet": "FIRST p5, REM Broken promises (when it comes time to fulfil)",
-    "points-not-tradeable": "FIRST p1, REM Victory points and Donation, AID 01",
-    "over-delivery": "table",
-    "term-closed": "table",
-    "nothing-overdue": "FIRST p5, REM Broken promises",
-    "nothing-offered": "FIRST p5, REM Broken promises",
-    "not-stealable": "REM Wild resources, FIRST Zeth sheet, DE Zeth",
-    "is-safe": "DE Zeth (no trade made this turn)",
-    "already-stolen-from": "Zeth board (one steal from each victim a turn)",
-    "envoys-over-supply": "FIRST p2, REM component count (7 envoys)",
-    "ships-not-declared": "FIRST p7, REM Overview of bidding (announce ships first)",
-    "bid-over-ships": "FIRST p7, REM Overview of bidding (divide the ships you have)",
-    "bids-missing": "FIRST p7, REM Colony bids (once all players are ready)",
-    "seal-unreadable": "table",
-    "below-minimum": "FIRST p7, REM Buying a colony, AID 03/04",
-    "space-empty": "FIRST p7, REM Buying a colony",
-    "not-on-turn": "FIRST p7, REM Colony bids (from highest bid to lowest)",
-    "cannot-split": "Kjasjavikalimm board (one split, two halves)",
-    "auction-not-over": "FIRST p7, REM Confluence phase",
-    "tallies-missing": "FIRST p8, REM Endgame points",
-    "nothing-to-undo": "table",
-    "past-a-reveal": "table",
+class Rule(NamedTuple):
+    """Where a rule stands, and by example the facts that a refusal of it carries."""
+
+    source: str
+    example: Mapping[str, Any] = MappingProxyType({})
+
+
+RULES: Mapping[str, Rule] = {
+    "bad-command": Rule("table", {"problem": Thing("missing"), "field": "ships"}),
+    "table-not-open": Rule("table"),
+    "table-already-open": Rule("table"),
+    "unknown-species": Rule("REM p1 (nine species), species_data", {"species": "vulcans"}),
+    "not-your-move": Rule(
+        "DE p10 rule 2, AID 02 (a trade needs the consent of everyone in it); table",
+        {"seat": Who("caylion"), "deal": "d1"},
+    ),
+    "wrong-phase": Rule(
+        "FIRST p5-7, REM Trade/Economy/Confluence phase, AID I-III",
+        {"command": Thing("start_timer"), "phase": Thing("economy")},
+    ),
+    "player-count": Rule("DE p1, AID title (4-9 players)", {"count": 3, "least": 4, "most": 9}),
+    "species-twice": Rule(
+        "FIRST p3, REM Select species (each player another species)",
+        {"seats": Everyone(["zeth", "charity_syndicate"])},
+    ),
+    "unknown-edition": Rule("species_data/editions.json", {"edition": "deluxe"}),
+    "bad-track": Rule("FIRST p3 Track setup, REM Bid track, DE p5", {"track": Thing("colony"), "length": 5}),
+    "unknown-deal": Rule("table", {"deal": "d1"}),
+    "unknown-term": Rule("table", {"deal": "d1", "term": 2}),
+    "deal-exists": Rule("table", {"deal": "d1"}),
+    "deal-not-binding": Rule("FIRST p5, REM Trading (binding once all agree)", {"deal": "d1"}),
+    "already-binding": Rule("FIRST p5, REM Trading, DE p10 rule 4, AID 03", {"deal": "d1"}),
+    "deal-closed": Rule("table", {"deal": "d1"}),
+    "party-missing": Rule("table", {"seats": Everyone(["imdril"])}),
+    "not-a-party": Rule("FIRST p5, REM Trading, AID 02", {"seat": Who("unity"), "deal": "d1"}),
+    "empty-term": Rule("FIRST p5, REM Trading (resources, ships, cards, promises)"),
+    "due-in-past": Rule("FIRST p5, REM Trading (goods move in a Trade phase)", {"due": 1, "turn": 2}),
+    "due-after-end": Rule("REM Overview (six turns)", {"due": 7, "last": 6}),
+    "not-due-yet": Rule(
+        "FIRST p5, REM Broken promises (when it comes time to fulfil)", {"deal": "d1", "term": 0, "due": 3, "turn": 2}
+    ),
+    "points-not-tradeable": Rule(
+        "FIRST p1, REM Victory points and Donation, AID 01", {"seat": Who("faderan"), "points": 2}
+    ),
+    "over-delivery": Rule("table", {"deal": "d1", "term": 0}),
+    "term-closed": Rule("table", {"deal": "d1", "term": 0, "status": Thing("delivered")}),
+    "nothing-overdue": Rule("FIRST p5, REM Broken promises", {"deal": "d1", "term": 0, "due": 3}),
+    "nothing-offered": Rule("FIRST p5, REM Broken promises", {"deal": "d1", "term": 0}),
+    "not-stealable": Rule(
+        "REM Wild resources, FIRST Zeth sheet, DE Zeth", {"good": Thing("small_wild"), "seat": Who("unity")}
+    ),
+    "is-safe": Rule("DE Zeth (no trade made this turn)", {"seat": Who("caylion")}),
+    "already-stolen-from": Rule("Zeth board (one steal from each victim a turn)", {"seat": Who("caylion")}),
+    "envoys-over-supply": Rule("FIRST p2, REM component count (7 envoys)", {"total": 8, "supply": 7}),
+    "ships-not-declared": Rule("FIRST p7, REM Overview of bidding (announce ships first)", {"seat": Who("yengii")}),
+    "bid-over-ships": Rule(
+        "FIRST p7, REM Overview of bidding (divide the ships you have)", {"seat": Who("yengii"), "ships": 2}
+    ),
+    "bids-missing": Rule(
+        "FIRST p7, REM Colony bids (once all players are ready)", {"seats": Everyone(["unity", "yengii"])}
+    ),
+    "seal-unreadable": Rule("table", {"seats": Everyone(["unity"])}),
+    "below-minimum": Rule(
+        "FIRST p7, REM Buying a colony, AID 03/04",
+        {"seat": Who("caylion"), "bid": Fraction(5, 2), "least": 3, "space": 5},
+    ),
+    "space-empty": Rule("FIRST p7, REM Buying a colony", {"space": 4}),
+    "not-on-turn": Rule(
+        "FIRST p7, REM Colony bids (from highest bid to lowest)",
+        {"seat": Who("unity"), "on_turn": Everyone(["yengii"])},
+    ),
+    "cannot-split": Rule("Kjasjavikalimm board (one split, two halves)", {"seat": Who("kjasjavikalimm"), "ships": 1}),
+    "auction-not-over": Rule("FIRST p7, REM Confluence phase", {"phase": Thing("bids")}),
+    "tallies-missing": Rule("FIRST p8, REM Endgame points", {"count": 2}),
+    "nothing-to-undo": Rule("table"),
+    "past-a-reveal": Rule("table"),
 }
 
-_RANK = {rule: place for place, rule in enumerate(SOURCES)}
+_RANK = {rule: place for place, rule in enumerate(RULES)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +127,9 @@ class Refusal:
 
 
 def refuse(rule: str, /, **facts: Any) -> Refusal:
-    """A refusal of a rule that stands in `SOURCES`."""
-    if rule not in SOURCES:
-        raise KeyError(rule)
+    """A refusal of a rule that stands in `RULES`, with just the facts its sentence is made of."""
+    if facts.keys() != RULES[rule].example.keys():
+        raise TypeError(f"{rule} needs {sorted(RULES[rule].example)}, not {sorted(facts)}")
     return Refusal(rule, facts)
 
 

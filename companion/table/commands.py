@@ -234,7 +234,7 @@ _LONGEST = 1_000_000
 def parse(line: str | bytes) -> Command | Refusal:
     """One line of JSON as a command, or why it is none."""
     if len(line) > _LONGEST:
-        return refuse("bad-command", problem=Thing("too-long"), field="", most=_LONGEST)
+        return refuse("bad-command", problem=Thing("too-long"), field="")
     try:
         return _ADAPTER.validate_json(line, by_alias=True, by_name=False)
     except ValidationError as error:

@@ -93,7 +93,11 @@ def _verify(timeline: Timeline, command: Command, facts: Facts) -> Iterator[Refu
 def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:
     if command.by != MODERATOR:
         known = command.by in facts.species
-        yield refuse("not-your-move", seat=Who(command.by)) if known else refuse("unknown-species", species=command.by)
+        yield (
+            refuse("not-your-move", seat=Who(command.by), deal="")
+            if known
+            else refuse("unknown-species", species=command.by)
+        )
 
 
 def _verify_actor(state: State, command: Command, facts: Facts) -> Iterator[Refusal]:
@@ -104,9 +108,9 @@ def _verify_actor(state: State, command: Command, facts: Facts) -> Iterator[Refu
     elif (by_seat and (command.by not in state.seats or command.do in MODERATORS)) or (
         by_seat and command.on_behalf not in (None, command.by)
     ):
-        yield refuse("not-your-move", seat=Who(command.by))
+        yield refuse("not-your-move", seat=Who(command.by), deal="")
     elif command.do in POWERS and command.seat in state.seats and not _has_power(state, command):
-        yield refuse("not-your-move", seat=Who(command.seat))
+        yield refuse("not-your-move", seat=Who(command.seat), deal="")
 
 
 def _has_power(state: State, command: Command) -> bool:

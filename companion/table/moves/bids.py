@@ -145,7 +145,7 @@ def _verify_on_turn(state: State, command: Command) -> Iterator[Refusal]:
     auction = state.auction
     on_turn = auction.on_turn if auction else None
     if on_turn is None or on_turn.seat != command.seat:
-        yield refuse("not-on-turn", seat=Who(command.seat), **({"on_turn": Who(on_turn.seat)} if on_turn else {}))
+        yield refuse("not-on-turn", seat=Who(command.seat), on_turn=Everyone([on_turn.seat] if on_turn else []))
 
 
 def _verify_buy(state: State, command: Buy) -> Iterator[Refusal]:

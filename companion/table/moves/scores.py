@@ -27,7 +27,7 @@ def _tallied(state: State, event: TallySealed) -> State:
 def _verify_reveal(state: State, _command: Command) -> Iterator[Refusal]:
     missing = [seat for seat in state.seats if seat not in state.tallies]
     if missing:
-        yield refuse("tallies-missing", count=len(missing), seats=Everyone(missing))
+        yield refuse("tallies-missing", count=len(missing))
 
 
 def _reveal(state: State, _command: Command, vault: Vault) -> list[Event] | Refusal:

@@ -1,0 +1,1 @@
+"""What the `companion` command does besides serving a table, one command a file."""

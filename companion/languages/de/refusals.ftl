@@ -1,0 +1,86 @@
+# Was jemand liest, wenn ein Kommando abgelehnt wird. Ein Satz oder zwei, mit Spezies, Zahlen und Regel.
+
+refusal-bad-command = { $problem ->
+    [no-json] Diese Zeile ist kein gültiges JSON.
+    [no-object] Ein Kommando muss ein Objekt mit benannten Feldern sein.
+    [no-command] Das Kommando sagt nicht, was zu tun ist: Das Feld „do“ fehlt.
+    [unknown-command] Ein solches Kommando gibt es nicht: Prüfe das Feld „do“.
+    [missing] Das Feld „{ $field }“ fehlt.
+    [unknown-field] Dieses Kommando hat kein Feld namens „{ $field }“.
+    [too-long] Diese Zeile ist zu lang für ein Kommando.
+    [for-missing] Die Spielleitung muss sagen, für wen: Das Feld „for“ fehlt.
+    [for-unwanted] Das ist ein eigenes Kommando der Spielleitung, darum gehört das Feld „for“ nicht hinein.
+    [time-backwards] Die Zeit läuft nicht rückwärts: „at“ liegt vor dem Kommando davor.
+    [unreadable] Die Datei „{ $field }“ lässt sich nicht lesen.
+   *[wrong-value] Das Feld „{ $field }“ hat keinen passenden Wert.
+}
+refusal-table-not-open = Der Tisch ist noch nicht eröffnet: Baut ihn zuerst auf.
+refusal-table-already-open = Dieser Tisch ist schon eröffnet. Beginnt für einen anderen Aufbau eine neue Partie.
+refusal-unknown-species = Eine Spezies namens „{ $species }“ gibt es nicht.
+refusal-not-your-move = Das ist nicht Sache von { $seat }.
+refusal-not-your-move-in-deal = { $seat } gehört zur Absprache „{ $deal }“, aber das muss jemand anderes daraus sagen.
+refusal-wrong-phase = „{ $command_name }“ geht jetzt nicht: Der Tisch ist in der Phase { $phase_name }.
+refusal-player-count = { $count ->
+    [one] Nur ein Platz ist
+   *[other] { $count } Plätze sind
+} eingerichtet, gespielt wird aber zu { $least } bis { $most }.
+refusal-species-twice = { $seats } können nicht an einem Tisch sitzen: Jede Person spielt eine andere Spezies.
+refusal-unknown-edition = Eine Ausgabe namens „{ $edition }“ gibt es nicht.
+refusal-bad-track = { $track ->
+    [colony] Das Expeditionstableau
+   *[research] Das Forschungstableau
+} braucht { $length } Mindestgebote von mindestens 1, die von links nach rechts nie kleiner werden.
+refusal-unknown-deal = Eine Absprache „{ $deal }“ gibt es an diesem Tisch nicht.
+refusal-unknown-term = Die Absprache „{ $deal }“ hat keinen Punkt { $term }.
+refusal-deal-exists = Eine Absprache „{ $deal }“ gibt es schon: Nehmt für die neue einen anderen Namen.
+refusal-deal-not-binding = Die Absprache „{ $deal }“ bindet noch nicht: Es haben nicht alle zugestimmt.
+refusal-already-binding = Die Absprache „{ $deal }“ bindet schon. Ändern lässt sie sich nur, wenn alle daraus zustimmen.
+refusal-deal-closed = Die Absprache „{ $deal }“ ist abgeschlossen.
+refusal-party-missing = Mit { $seats } geht das nicht: Gehandelt wird zwischen verschiedenen Spezies an diesem Tisch.
+refusal-not-a-party = { $seat } gehört nicht zur Absprache „{ $deal }“.
+refusal-empty-term = Jeder Punkt einer Absprache muss Güter, Karten oder ein Versprechen nennen.
+refusal-due-in-past = In Runde { $due } kann nichts mehr fällig werden: Es ist Runde { $turn }, und Güter wechseln nur in einer Transaktionsphase den Besitz.
+refusal-due-after-end = In Runde { $due } kann nichts fällig werden: Das Spiel endet mit Runde { $last }.
+refusal-not-due-yet = Punkt { $term } der Absprache „{ $deal }“ wird in Runde { $due } fällig; in Runde { $turn } gilt er nicht als gebrochen.
+refusal-points-not-tradeable = { $seat } kann { $points ->
+    [one] keinen Siegpunkt
+   *[other] keine { $points } Siegpunkte
+} handeln: Punkte wechseln nur als Spendengüter den Besitz.
+refusal-over-delivery = Das ist mehr, als bei Punkt { $term } der Absprache „{ $deal }“ noch aussteht.
+refusal-term-closed = Punkt { $term } der Absprache „{ $deal }“ ist erledigt: { $status_name }.
+refusal-nothing-overdue = Punkt { $term } der Absprache „{ $deal }“ ist weder überfällig noch gebrochen: Er wird in Runde { $due } fällig.
+refusal-nothing-offered = Für Punkt { $term } der Absprache „{ $deal }“ wurde keine Entschädigung angeboten.
+refusal-not-stealable = Die Zeth können { $seat } das nicht stehlen: { $good_name }. Stehlen lassen sich nur farbige Würfel und Oktagone.
+refusal-is-safe = { $seat } hat in dieser Runde mit den Zeth gehandelt und ist geschützt.
+refusal-already-stolen-from = Die Zeth haben { $seat } in dieser Runde schon bestohlen.
+refusal-envoys-over-supply = Das wären { $total } Handelsgesandte, es gibt aber nur { $supply }.
+refusal-ships-not-declared = { $seat } muss zuerst die Zahl der eigenen Raumschiffe ansagen.
+refusal-bid-over-ships = { $seat } hat { $ships ->
+    [one] ein Raumschiff
+   *[other] { $ships } Raumschiffe
+} angesagt; mehr können beide Gebote zusammen nicht sein.
+refusal-bids-missing = Die Gebote werden gleichzeitig aufgedeckt, aber von { $seats } fehlt noch { $seats_count ->
+    [one] eines
+   *[other] je eines
+}.
+refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nicht mehr öffnen, weil das Handy dazu fehlt. Dort wird { $seats_count ->
+    [one] noch einmal
+   *[other] jeweils noch einmal
+} versiegelt.
+refusal-below-minimum = { $seat } hat { $bid } geboten, Feld { $space } verlangt aber mindestens { $least }.
+refusal-space-empty = Auf Feld { $space } liegt keine Karte.
+refusal-not-on-turn = { $on_turn_count ->
+    [0] Gerade ist niemand am Zug, darum muss { $seat } warten.
+   *[other] { $seat } ist nicht am Zug: Jetzt wählt { $on_turn }.
+}
+refusal-cannot-split = { $seat } kann dieses Gebot nicht teilen: nur einmal je Runde und nur ein Gebot von mindestens 2 Raumschiffen.
+refusal-auction-not-over = Die Auktionen sind noch nicht vorbei. Spielt sie zu Ende, oder überspringt sie und macht es von Hand.
+refusal-tallies-missing = { $count ->
+    [0] Alle haben gezählt: Deckt die Wertung auf, oder überspringt sie und rechnet von Hand.
+    [one] Eine Person hat noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
+   *[other] { $count } Personen haben noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
+}
+refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refusal-past-a-reveal = Was aufgedeckt ist, lässt sich nicht wieder verdecken; darum wird nichts davor zurückgenommen.
+
+rules-kept-by-table = Regel des Begleiters, damit seine Bücher stimmen

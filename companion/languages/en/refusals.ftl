@@ -1,0 +1,86 @@
+# What a player reads when a command is refused. One sentence or two, with the seat, the numbers and the rule.
+
+refusal-bad-command = { $problem ->
+    [no-json] This line is not valid JSON.
+    [no-object] A command must be an object with named fields.
+    [no-command] The command does not say what to do: the field “do” is missing.
+    [unknown-command] There is no such command: check the field “do”.
+    [missing] The field “{ $field }” is missing.
+    [unknown-field] There is no field called “{ $field }” in this command.
+    [too-long] This line is too long to be a command.
+    [for-missing] The moderator must say for which seat: the field “for” is missing.
+    [for-unwanted] This is the moderator’s own command, so the field “for” does not belong in it.
+    [time-backwards] Time cannot run backwards: “at” is earlier than the command before.
+    [unreadable] The file “{ $field }” cannot be read.
+   *[wrong-value] The field “{ $field }” does not have a value that fits.
+}
+refusal-table-not-open = The table is not open yet: set it up first.
+refusal-table-already-open = This table is open already. Start a new game for another set-up.
+refusal-unknown-species = There is no species called “{ $species }”.
+refusal-not-your-move = That is not for { $seat } to do.
+refusal-not-your-move-in-deal = { $seat } is part of deal “{ $deal }”, but this is for another party of it to say.
+refusal-wrong-phase = “{ $command_name }” is not possible now: the table is in the phase { $phase_name }.
+refusal-player-count = { $count ->
+    [one] One seat is
+   *[other] { $count } seats are
+} set up, but the game needs { $least } to { $most } players.
+refusal-species-twice = { $seats } cannot sit at one table: every player plays a different species.
+refusal-unknown-edition = There is no edition called “{ $edition }”.
+refusal-bad-track = { $track ->
+    [colony] The colony track
+   *[research] The research track
+} needs { $length } minimums of at least 1 that never go down from left to right.
+refusal-unknown-deal = There is no deal “{ $deal }” at this table.
+refusal-unknown-term = Deal “{ $deal }” has no term { $term }.
+refusal-deal-exists = There is a deal “{ $deal }” already: choose another name for the new one.
+refusal-deal-not-binding = Deal “{ $deal }” does not bind yet: not everyone in it has agreed.
+refusal-already-binding = Deal “{ $deal }” binds already. It can be changed only if everyone in it agrees.
+refusal-deal-closed = Deal “{ $deal }” is closed.
+refusal-party-missing = { $seats } cannot be a partner here: a deal or a trade is between different species at this table.
+refusal-not-a-party = { $seat } is not part of deal “{ $deal }”.
+refusal-empty-term = Every term of a deal must name goods, cards or a promise.
+refusal-due-in-past = Nothing can fall due on turn { $due } any more: it is turn { $turn }, and goods change hands in a Trade phase.
+refusal-due-after-end = Nothing can fall due on turn { $due }: the game ends with turn { $last }.
+refusal-not-due-yet = Term { $term } of deal “{ $deal }” falls due on turn { $due }; on turn { $turn } it cannot be called broken.
+refusal-points-not-tradeable = { $seat } cannot trade { $points ->
+    [one] a victory point
+   *[other] { $points } victory points
+}: points change hands only if they were produced as donation goods.
+refusal-over-delivery = That is more than term { $term } of deal “{ $deal }” still has outstanding.
+refusal-term-closed = Term { $term } of deal “{ $deal }” is done with: it is { $status_name }.
+refusal-nothing-overdue = Term { $term } of deal “{ $deal }” is neither overdue nor broken: it falls due on turn { $due }.
+refusal-nothing-offered = No compensation has been offered for term { $term } of deal “{ $deal }”.
+refusal-not-stealable = The Zeth cannot steal { $good_name } from { $seat }: only cubes of a colour and octagons can be stolen.
+refusal-is-safe = { $seat } traded with the Zeth this turn and is safe.
+refusal-already-stolen-from = The Zeth have already stolen from { $seat } this turn.
+refusal-envoys-over-supply = That would make { $total } envoys, but there are only { $supply }.
+refusal-ships-not-declared = { $seat } must first announce how many ships they have.
+refusal-bid-over-ships = { $seat } announced { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}; both bids together cannot be more.
+refusal-bids-missing = Bids are revealed all at once, but { $seats } { $seats_count ->
+    [one] has
+   *[other] have
+} not sealed one yet.
+refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be opened, because the phone that sealed them is gone. { $seats_count ->
+    [one] This seat seals
+   *[other] These seats seal
+} once more.
+refusal-below-minimum = { $seat } bid { $bid }, but space { $space } asks for at least { $least }.
+refusal-space-empty = There is no card on space { $space }.
+refusal-not-on-turn = { $on_turn_count ->
+    [0] Nobody is on turn now, so { $seat } has to wait.
+   *[other] { $seat } is not on turn: { $on_turn } chooses now.
+}
+refusal-cannot-split = { $seat } cannot split this bid: one split a turn, and only a bid of 2 ships or more.
+refusal-auction-not-over = The bidding is not over. Finish it, or skip it to do it by hand.
+refusal-tallies-missing = { $count ->
+    [0] All have counted: reveal the scores, or skip to add up by hand.
+    [one] One player has not counted yet. Wait, or skip to add up by hand.
+   *[other] { $count } players have not counted yet. Wait, or skip to add up by hand.
+}
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-past-a-reveal = What was revealed cannot be hidden again, so nothing before it can be taken back.
+
+rules-kept-by-table = kept by the companion, so that its books are right

@@ -1,0 +1,95 @@
+"""say(lang, key, **facts): every sentence a person reads, in their language.
+
+The sentences stand in languages/<lang>/*.ftl (Project Fluent: plural forms, selectors, numbers as the language
+writes them). Facts come as values; species, goods and phases among them are put into words here.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from typing import Any, Protocol
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from companion.rules.refusals import Everyone, Refusal, Thing, Who
+
+LANGUAGES = ("en", "de")
+
+
+class Named(Protocol):
+    """Something with a name in each language: a species."""
+
+    def short_in(self, lang: str) -> str: ...
+
+
+Names = Mapping[str, Named]
+
+
+def say(lang: str, key: str, **facts: Any) -> str:
+    """The sentence for a key. An unknown key or a missing fact is a programmer's fault and raises."""
+    message = _bundle(lang).get_message(key)
+    if message.value is None:
+        raise LookupError(f"{lang}: {key} has no text")
+    sentence, errors = _bundle(lang).format_pattern(message.value, facts)
+    if errors:
+        raise LookupError(f"{lang}: {key}: {errors[0]}")
+    return str(sentence)
+
+
+def knows(lang: str, key: str) -> bool:
+    """Whether there is a sentence for this key."""
+    return bool(_bundle(lang).has_message(key))
+
+
+def tell(lang: str, refusal: Refusal, names: Names) -> str:
+    """The sentence a player sees when a command is refused."""
+    key = f"refusal-{refusal.rule}"
+    return say(lang, f"{key}-in-deal" if refusal.in_deal else key, **worded(lang, refusal.facts, names))
+
+
+def worded(lang: str, facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
+    """Facts as a sentence can hold them. A `Thing` stays as it is, to be chosen by, and gets its word beside it;
+    terms are counted from 0 in commands and from 1 by people."""
+    words: dict[str, Any] = {}
+    for name, fact in facts.items():
+        if isinstance(fact, Who):
+            words[name] = name_of(lang, fact, names)
+        elif isinstance(fact, Everyone):
+            words[name] = listed(lang, [name_of(lang, seat, names) for seat in fact])
+            words[f"{name}_count"] = len(fact)
+        elif isinstance(fact, Thing):
+            words[name] = str(fact)
+            words[f"{name}_name"] = thing(lang, fact)
+        elif isinstance(fact, Fraction):
+            words[name] = fact.numerator if fact.denominator == 1 else float(fact)
+        else:
+            words[name] = fact + 1 if name == "term" else fact
+    return words
+
+
+def thing(lang: str, word: str) -> str:
+    """A good, a phase, a command or a status by its name in the language; the word itself where it has none."""
+    key = f"thing-{word}"
+    return say(lang, key) if knows(lang, key) else word
+
+
+def name_of(lang: str, seat: str, names: Names) -> str:
+    """What the table calls a species; an unknown id as it was given."""
+    return names[seat].short_in(lang) if seat in names else seat
+
+
+def listed(lang: str, words: list[str]) -> str:
+    """A, B and C."""
+    return format_list(words, locale=lang)
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    folder = resources.files("companion") / "languages" / lang
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
