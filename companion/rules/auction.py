@@ -69,12 +69,14 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """One auction. `chosen` are the bids whose owners have chosen, in that order; `pending` the rest, in order."""
+    """One auction. `chosen` are the bids whose owners have chosen, in that order, and `because` why each came before
+    the next; `pending` are the rest, in order."""
 
     kind: Kind
     track: tuple[int, ...]
     pending: tuple[Bid, ...]
     chosen: tuple[Bid, ...] = ()
+    because: tuple[Reason | None, ...] = ()
     log: tuple[Choice, ...] = ()
 
     @property
@@ -101,10 +103,12 @@ class Auction:
         """The bid of this seat that comes up next."""
         return next((bid for bid in self.pending if bid.seat == seat), None)
 
-    def choose(self, choice: Choice) -> "Auction":
-        """After the bid on turn has been used or kept."""
+    def choose(self, choice: Choice, bidders: Mapping[str, Bidder]) -> "Auction":
+        """After the bid on turn has been used or kept. `bidders` as they were before it bought anything."""
         bid, *rest = self.pending
-        return replace(self, pending=tuple(rest), chosen=(*self.chosen, bid), log=(*self.log, choice))
+        because = (*self.because, reasons(self, bidders)[0])
+        chosen = (*self.chosen, bid)
+        return replace(self, pending=tuple(rest), chosen=chosen, because=because, log=(*self.log, choice))
 
     def split_up(self, halves: Sequence[Bid]) -> "Auction":
         """After the bid on turn was split: both halves wait for their own place."""

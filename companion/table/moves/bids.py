@@ -172,18 +172,24 @@ def _buy(state: State, command: Buy, _vault: Vault) -> Sequence[Event]:
 
 def _bought(state: State, event: CardBought) -> State:
     """The whole bid is paid, and the card counts in the next tie."""
+    state = _chosen(state, event.kind, Choice(event.seat, "buy", event.space, event.paid))
     held = state.holdings[event.seat]
     ships = (held.ships or 0) - event.paid
     if event.kind == "colony":
         held = replace(held, ships=ships, colonies=held.colonies + 1)
     else:
         held = replace(held, ships=ships, research_teams=held.research_teams + 1)
-    state = replace(state, holdings={**state.holdings, event.seat: held})
-    return _chosen(state, event.kind, Choice(event.seat, "buy", event.space, event.paid))
+    return _ordered(replace(state, holdings={**state.holdings, event.seat: held}), event.kind)
 
 
 def _chosen(state: State, kind: Kind, choice: Choice) -> State:
-    auction = state.auctions[kind].choose(choice).in_order(state.bidders(kind))
+    auction = state.auctions[kind].choose(choice, state.bidders(kind))
+    return replace(state, auctions={**state.auctions, kind: auction})
+
+
+def _ordered(state: State, kind: Kind) -> State:
+    """The order of those still to choose, worked out anew."""
+    auction = state.auctions[kind].in_order(state.bidders(kind))
     return replace(state, auctions={**state.auctions, kind: auction})
 
 

@@ -1,0 +1,311 @@
+"""view_for(timeline, actor): what one actor may see and do, built from nothing. Screens draw this and nothing else.
+
+What is the same for everybody is worked out once for a state (`shared`) and handed to each actor's view. Bids and
+tallies are in no view before their reveal: the state itself only holds their envelopes, and of those a view shows
+who has sealed, and the fingerprint.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.rules.auction import Auction, Bid, Choice, Kind, Number, Reason, halves, reasons
+from companion.rules.deals import Deal
+from companion.rules.phases import Phase, allowed, following
+from companion.rules.racket import ENVOYS
+from companion.rules.refusals import Refusal, Thing, Who, refuse
+from companion.rules.scoring import Score
+from companion.rules.species import Power
+from companion.rules.timer import Timer
+from companion.table.commands import MODERATOR, MODERATORS
+from companion.table.decide import POWERS
+from companion.table.ledger import Exposure, Line, Waiting, all_deals, exposures, open_lines, waiting_for
+from companion.table.moves.turns import sharing_bonus
+from companion.table.state import Invention, Setup, State, Theft, Timeline
+
+Talk = Literal["trade", "silence", "share", "bids", "none"]
+"""What the table may talk about now: everything, nothing, technologies, what is bid on; `none`: nothing to say."""
+
+_TALK: Mapping[Phase, Talk] = {
+    Phase.TRADE: "trade",
+    Phase.ECONOMY: "silence",
+    Phase.SHARE: "share",
+    Phase.BIDS: "bids",
+    Phase.COLONY_AUCTION: "bids",
+    Phase.RESEARCH_AUCTION: "bids",
+}
+
+Protection = Literal["safe", "exposed", "robbed"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody knows of a seat."""
+
+    species: str
+    player: str
+    tiebreaker: Number
+    colony_support: int | Literal["infinite"]
+    powers: frozenset[Power]
+    colonies: int
+    research_teams: int
+    ships: int | None
+    start_ships: int
+    done: bool
+    sealed: bool
+    fingerprint: str
+    protection: Protection | None
+    envoys: int
+    regrets: int
+    penalties: int
+    exposure: Exposure
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of a bid track; `taken_by` once its card is bought."""
+
+    number: int
+    minimum: int
+    taken_by: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A bid in the order of choosing; `reason` says why it stood or stands before the next one."""
+
+    bid: Bid
+    choice: Choice | None
+    reason: Reason | None
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionView:
+    """An auction after its reveal."""
+
+    kind: Kind
+    spaces: tuple[Space, ...]
+    order: tuple[Place, ...]
+    log: tuple[Choice, ...]
+    on_turn: Bid | None
+    affordable: tuple[int, ...]
+    can_split: bool
+    halves: tuple[Bid, Bid] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Racket:
+    """The Zeth's business this turn."""
+
+    zeth: str
+    steals: tuple[Theft, ...]
+    envoys_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What everybody may see; the same object for every actor of one state."""
+
+    setup: Setup
+    now: float
+    turn: int
+    phase: Phase
+    talk: Talk
+    next: tuple[int, Phase] | None
+    timer: Timer
+    seats: Mapping[str, SeatView]
+    lines: tuple[Line, ...]
+    deals: tuple[Deal, ...]
+    inventions: tuple[Invention, ...]
+    auctions: Mapping[Kind, AuctionView]
+    racket: Racket | None
+    scores: tuple[Score, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one actor may see and do. `actor` is "moderator", a species id, or None for one who only watches."""
+
+    actor: str | None
+    shared: Shared
+    waiting: tuple[Waiting, ...]
+    undo: Mapping[str, Any] | None
+    undo_refused: str | None
+    sharing_bonus: int | None
+
+    @property
+    def me(self) -> SeatView | None:
+        """The actor's own seat."""
+        return self.shared.seats.get(self.actor or "")
+
+    @property
+    def owes(self) -> tuple[Line, ...]:
+        """What this seat has promised and not handed over yet."""
+        return tuple(line for line in self.shared.lines if line.obligation.term.giver == self.actor)
+
+    @property
+    def gets(self) -> tuple[Line, ...]:
+        """What others have promised this seat."""
+        return tuple(line for line in self.shared.lines if line.obligation.term.receiver == self.actor)
+
+    @property
+    def my_bid(self) -> Bid | None:
+        """The bid of this seat that comes up next in the auction under way."""
+        auction = self.auction
+        pending = (place.bid for place in auction.order if place.choice is None) if auction else ()
+        return next((bid for bid in pending if bid.seat == self.actor), None)
+
+    @property
+    def auction(self) -> AuctionView | None:
+        """The auction of the present phase, once it is revealed."""
+        kinds: Mapping[Phase, Kind] = {Phase.COLONY_AUCTION: "colony", Phase.RESEARCH_AUCTION: "research"}
+        kind = kinds.get(self.shared.phase)
+        return self.shared.auctions.get(kind) if kind else None
+
+    def may(self, command: str) -> Refusal | None:
+        """Why this actor cannot give such a command now, as far as actor and phase tell; None if it can.
+
+        What the command says is verified by the table itself (`Table.can`), which has the last word.
+        """
+        shared = self.shared
+        if not self._has_role(command):
+            return refuse("not-your-move", seat=Who(self.actor or ""), deal="")
+        if not allowed(command, shared.phase):
+            return refuse("wrong-phase", command=Thing(command), phase=Thing(shared.phase))
+        return None
+
+    def _has_role(self, command: str) -> bool:
+        if self.actor is None:
+            return False
+        if command in POWERS:
+            seats = shared_powers(self.shared, POWERS[command])
+            return bool(seats) if self.actor == MODERATOR else self.actor in seats
+        return self.actor == MODERATOR or (command not in MODERATORS and self.me is not None)
+
+
+def shared_powers(shared: Shared, power: Power) -> list[str]:
+    """The seats with a power."""
+    return [name for name, seat in shared.seats.items() if power in seat.powers]
+
+
+def view_for(timeline: Timeline, actor: str | None, common: Shared | None = None) -> View | None:
+    """What this actor may see and do; None before the table is opened."""
+    state = timeline.present
+    if state is None:
+        return None
+    seated = actor in state.seats
+    moderates = actor == MODERATOR
+    last = timeline.last
+    refused = None if last else ("past-a-reveal" if timeline.revealed else "nothing-to-undo")
+    return View(
+        actor=actor if seated or moderates else None,
+        shared=common or shared(state),
+        waiting=tuple(waiting_for(state, actor)) if actor is not None and seated else (),
+        undo=last.command if last and moderates else None,
+        undo_refused=refused if moderates else None,
+        sharing_bonus=sharing_bonus(state, actor) if actor is not None and seated else None,
+    )
+
+
+def shared(state: State) -> Shared:
+    """What everybody may see of a table."""
+    lines = open_lines(state)
+    return Shared(
+        setup=state.setup,
+        now=state.now,
+        turn=state.turn,
+        phase=state.phase,
+        talk=_TALK.get(state.phase, "none"),
+        next=_next(state),
+        timer=state.timer,
+        seats=_seats(state, lines),
+        lines=tuple(lines),
+        deals=tuple(all_deals(state)),
+        inventions=tuple(reversed(list(state.inventions))),
+        auctions={kind: _auction(state, auction) for kind, auction in state.auctions.items()},
+        racket=_racket(state),
+        scores=state.scores,
+    )
+
+
+def _next(state: State) -> tuple[int, Phase] | None:
+    """Where `advance` would lead, with `skip` where that is needed."""
+    if state.phase is Phase.FINISHED:
+        return None
+    zeth = state.zeth is not None
+    return following(state.turn, state.phase, zeth=zeth, final_steal=state.setup.final_steal)
+
+
+def _seats(state: State, lines: list[Line]) -> dict[str, SeatView]:
+    exposed = exposures(state, lines)
+    counting = state.phase in (Phase.SCORING, Phase.FINISHED)
+    robbed = state.stolen_from
+    seats = {}
+    for name, seat in state.seats.items():
+        held = state.holdings[name]
+        prints = _fingerprints(state, name, counting=counting)
+        seats[name] = SeatView(
+            species=name,
+            player=seat.player,
+            tiebreaker=seat.tiebreaker,
+            colony_support=seat.colony_support,
+            powers=seat.powers,
+            colonies=held.colonies,
+            research_teams=held.research_teams,
+            ships=held.ships,
+            start_ships=state.setup.start_ships[name],
+            done=name in state.done,
+            sealed=bool(prints),
+            fingerprint=" ".join(prints),
+            protection=_protection(state, name, robbed),
+            envoys=state.envoys.get(name, 0),
+            regrets=state.regrets.get(name, 0),
+            penalties=state.penalties[name],
+            exposure=exposed[name],
+        )
+    return seats
+
+
+def _fingerprints(state: State, seat: str, *, counting: bool) -> Sequence[str]:
+    """The public marks of what a seat has sealed, short enough to compare by eye."""
+    if counting:
+        return [state.tallies[seat].fingerprint[:8]] if seat in state.tallies else []
+    return [part.fingerprint[:8] for part in state.seals.get(seat, {}).values()]
+
+
+def _protection(state: State, seat: str, robbed: frozenset[str]) -> Protection | None:
+    if state.zeth is None or seat == state.zeth:
+        return None
+    if seat in robbed:
+        return "robbed"
+    return "safe" if seat in state.safe else "exposed"
+
+
+def _auction(state: State, auction: Auction) -> AuctionView:
+    buyers = {choice.space: choice.seat for choice in auction.log if choice.space is not None}
+    spaces = (Space(n, least, buyers.get(n)) for n, least in enumerate(auction.track, 1))
+    choices = [choice for choice in auction.log if choice.action != "split"]
+    chosen = zip(auction.chosen, choices, auction.because, strict=True)
+    done = (Place(bid, choice, reason) for bid, choice, reason in chosen)
+    why = reasons(auction, state.bidders(auction.kind))
+    pending = (Place(bid, None, reason) for bid, reason in zip(auction.pending, why, strict=True))
+    bid = auction.on_turn
+    splits = bid is not None and Power.SPLITS_COLONY_BID in state.seats[bid.seat].powers
+    can_split = auction.kind == "colony" and splits and not auction.split and bid is not None and bid.ships > 1
+    return AuctionView(
+        kind=auction.kind,
+        spaces=tuple(spaces),
+        order=(*done, *pending),
+        log=auction.log,
+        on_turn=bid,
+        affordable=auction.affordable(bid) if bid else (),
+        can_split=can_split,
+        halves=halves(bid) if can_split and bid else None,
+    )
+
+
+def _racket(state: State) -> Racket | None:
+    if state.zeth is None:
+        return None
+    left = ENVOYS - sum(state.envoys.values())
+    return Racket(state.zeth, tuple(reversed(list(state.steals))), left)
