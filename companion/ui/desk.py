@@ -1,0 +1,135 @@
+"""What a screen may ask and do: everything goes through its desk.
+
+A desk is one browser at one table. What it may do follows from what the server knows of that browser, at the moment
+of each call, and never from what its page shows: a page is only paint. Screens hold no secrets and no authority.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+import flet as ft
+
+from companion.rules.species import Facts
+from companion.table.commands import Command
+from companion.table.table import Accepted, Refused
+from companion.table.view import View
+
+Denial = Literal["seat-taken", "not-moderator", "wrong-key", "no-such-seat", "no-such-game"]
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who sits where: claimed by a phone, and whether that phone is connected now."""
+
+    claimed: bool
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Joining:
+    """How phones get in. `addresses` are all the server could be reached at, the chosen one first."""
+
+    url: str
+    qr_svg: str
+    addresses: Sequence[str]
+    reachable: bool
+    wifi_name: str
+    wifi_qr_svg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game in the library, as a list shows it."""
+
+    id: str
+    date: str
+    players: Sequence[str]
+    turn: int
+    phase: str | None
+    winners: Sequence[str]
+
+
+class Desk(Protocol):
+    """One browser at one table."""
+
+    @property
+    def code(self) -> str:
+        """The table's join code."""
+
+    @property
+    def facts(self) -> Facts:
+        """Species, editions and tracks."""
+
+    @property
+    def lang(self) -> str:
+        """The language this browser asked for: "en" or "de"."""
+
+    def choose_lang(self, lang: str) -> None:
+        """Another language for this browser, remembered."""
+
+    @property
+    def moderates(self) -> bool:
+        """Whether this browser runs the table, at this moment."""
+
+    @property
+    def seats(self) -> frozenset[str]:
+        """The seats this browser holds, at this moment."""
+
+    def now(self) -> float:
+        """The table's time, to be compared with `View.shared.timer`."""
+
+    def view(self, actor: str | None) -> View | None:
+        """What an actor may see; None before the table is opened. Another's view is refused: it becomes a watcher's."""
+
+    def submit(self, command: Command) -> Accepted | Refused:
+        """Gives a command, stamped with the table's time. Refused where this browser may not act as `by`."""
+
+    def presence(self) -> Mapping[str, Presence]:
+        """For each seat whether a phone holds it and is here."""
+
+    def claim(self, species: str) -> Denial | None:
+        """Sit down on a free seat."""
+
+    def release(self, species: str) -> Denial | None:
+        """Free a seat: the moderator any, a seat itself."""
+
+    def watch(self, page: ft.Page, on_change: Callable[[], None], on_tick: Callable[[], None]) -> None:
+        """Calls back in the page's own context: on every change of the table or of who is here, on every second of a
+        running timer, and at once when the page comes back from sleep."""
+
+    def trouble(self, lang: str) -> str | None:
+        """What is the matter with the game's file, in one sentence; None while all is well."""
+
+    def joining(self) -> Joining:
+        """How phones get in."""
+
+    def moderator_qr_svg(self) -> str | None:
+        """The link that makes another browser the moderator, as a QR code; only for one who is."""
+
+    def choose_address(self, address: str) -> None:
+        """Another address for the join link."""
+
+    def set_wifi(self, name: str, password: str) -> None:
+        """The Wi-Fi for the second QR code; kept on this machine only."""
+
+    def renew_key(self) -> Denial | None:
+        """A new moderator's key: every other moderator is out."""
+
+    def games(self) -> Sequence[Game]:
+        """Past and unfinished games, newest first; empty for one who is not the moderator."""
+
+    def resume(self, game: str) -> str | Denial:
+        """Puts an old game on a table; the path to go to."""
+
+    def new_table(self) -> str | Denial:
+        """Another table on this server, or the next game: the path to go to."""
+
+    def download(self, format: str) -> str:
+        """The path of an export of this game: json, csv, md or html."""
+
+    def remember(self, key: str, value: Any) -> None:
+        """Keeps a half-entered deal or bid of this browser on the server, in memory, across reload and reconnect."""
+
+    def recall(self, key: str) -> Any:
+        """What was remembered, or None."""

@@ -1,0 +1,1 @@
+"""The players' screens, for one thumb."""

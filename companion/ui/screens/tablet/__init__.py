@@ -1,0 +1,1 @@
+"""The moderator's screens, readable from three metres."""
