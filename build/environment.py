@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, Callable, Dict, Iterator, List, Set, Tuple
+from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple
 
 if sys.platform == "win32":
     import msvcrt
@@ -26,6 +26,9 @@ TEST = "test"
 # What pip says, in all its versions, when it cannot reach the place where the libraries are.
 _OFFLINE = ("connection broken by", "Max retries exceeded", "connection error", "Network is unreachable")
 
+# Whatever the person has set up for other Pythons stays out; what is said is UTF-8, and comes when it is said.
+_PLAIN = ("-I", "-u", "-X", "utf8")
+
 # Run by the environment's Python: its version, and which of the two packages it can find.
 _PROBE = (
     "import sys; from importlib.util import find_spec;"
@@ -35,6 +38,10 @@ _PROBE = (
 
 class Trouble(Exception):
     """Why it cannot go on, in one sentence for the person at the keyboard."""
+
+
+class Offline(Trouble):
+    """pip could not reach the libraries. It fetches everything before it changes anything, so nothing has changed."""
 
 
 def guarded(work: Callable[[], int]) -> int:
@@ -84,8 +91,9 @@ def wait_out(command: List[str]) -> int:
 class Environment:
     """The folder .venv of a checkout, and beside it a lock and a log of the last installation.
 
-    `companion.json` inside says for which place it was made and what was last installed to the end. It is
-    written before and after the work, so that whatever is interrupted is seen as unfinished by the next run.
+    `companion.json` inside says for which place it was made and what was installed. It is not there while work
+    goes on: pip can leave half a library behind that it later takes for a whole one, so after an interruption
+    the next run starts from nothing.
     """
 
     def __init__(self, root: Path) -> None:
@@ -156,9 +164,9 @@ class Environment:
             return {}
         return record if isinstance(record, dict) else {}
 
-    def _write_record(self, **facts: str) -> None:
+    def _write_record(self, installed: Optional[str]) -> None:
         draft = self._record.with_suffix(".new")
-        draft.write_text(json.dumps(dict(facts, root=str(self.root))), encoding="utf-8")
+        draft.write_text(json.dumps({"root": str(self.root), "installed": installed}), encoding="utf-8")
         draft.replace(self._record)
 
     def _make(self) -> None:
@@ -174,28 +182,33 @@ class Environment:
         # The Python beneath, if this one is itself part of the environment that is made anew.
         python = getattr(sys, "_base_executable", None) or sys.executable
         self._record.unlink(missing_ok=True)
-        code, _ = self._logged([python, "-I", "-m", "venv", "--clear", str(self.folder)], fresh=True)
+        code, _ = self._logged([python, *_PLAIN, "-m", "venv", "--clear", str(self.folder)], fresh=True)
         if code:
             raise Trouble(f"The environment could not be made; Python's own words are in {self.log}.")
-        self._write_record()
+        self._write_record(installed=None)
 
     def _install(self, extra: str) -> None:
         tell("Installing the libraries; the first time takes a minute or two ...")
         started = time.monotonic()
-        self._write_record()
-        # The build tool comes first and is used from here: pip would fetch itself one of any version.
-        self._pip("hatchling", fresh=True)
-        self._pip("--no-build-isolation", "--editable", f".[{extra}]" if extra else ".")
-        self._write_record(installed=self.stamp(extra))
+        before = self._recorded().get("installed")
+        self._record.unlink()
+        try:
+            # The build tool comes first and is used from here: pip would fetch itself one of any version.
+            self._pip("hatchling", fresh=True)
+            self._pip("--no-build-isolation", "--editable", f".[{extra}]" if extra else ".")
+        except Offline:
+            self._write_record(before)
+            raise
+        self._write_record(self.stamp(extra))
         tell(f"Installed in {time.monotonic() - started:.0f} seconds.")
 
     def _pip(self, *what: str, fresh: bool = False) -> None:
-        pip = [self.program("python"), "-I", "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+        pip = [self.program("python"), *_PLAIN, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
         code, words = self._logged([*pip, "--constraint", str(self._constraints), *what], fresh)
         if not code:
             return
         if any(sign in words for sign in _OFFLINE):
-            raise Trouble(
+            raise Offline(
                 f"The libraries could not be downloaded: is this computer online? pip's own words are in {self.log}."
             )
         raise Trouble(f"The libraries could not be installed; pip's own words are in {self.log}.")
@@ -203,7 +216,7 @@ class Environment:
     def _logged(self, command: List[str], fresh: bool) -> Tuple[int, str]:
         """Run a command, its words into the log, and give its exit code and words. A person sees the line it is at."""
         words = []
-        surroundings = dict(os.environ, PIP_USER="0", PYTHONIOENCODING="utf-8", PYTHONUNBUFFERED="1")
+        surroundings = dict(os.environ, PIP_USER="0")
         with self.log.open("w" if fresh else "a", encoding="utf-8") as log, subprocess.Popen(
             command,
             cwd=str(self.root),
@@ -213,11 +226,15 @@ class Environment:
             stderr=subprocess.STDOUT,
         ) as child:
             assert child.stdout is not None
-            for raw in child.stdout:
-                line = raw.decode("utf-8", "replace")
-                log.write(line)
-                words.append(line)
-                _show(line.strip())
+            try:
+                for raw in child.stdout:
+                    line = raw.decode("utf-8", "replace")
+                    log.write(line)
+                    words.append(line)
+                    _show(line.strip())
+            except BaseException:
+                child.kill()
+                raise
         _show("")
         return child.returncode, "".join(words)
 
