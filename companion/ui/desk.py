@@ -15,7 +15,7 @@ from companion.table.commands import Command
 from companion.table.table import Accepted, Refused
 from companion.table.view import View
 
-Denial = Literal["seat-taken", "not-moderator", "wrong-key", "no-such-seat", "no-such-game"]
+Denial = Literal["seat-taken", "not-moderator", "no-such-seat"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +119,13 @@ class Desk(Protocol):
     def games(self) -> Sequence[Game]:
         """Past and unfinished games, newest first; empty for one who is not the moderator."""
 
-    def resume(self, game: str) -> str | Denial:
-        """Puts an old game on a table; the path to go to."""
+    def resume(self, game: str) -> str | None:
+        """Puts an old game on a table; the path to go to, or None where that is not allowed or there is none."""
 
-    def new_table(self) -> str | Denial:
-        """Another table on this server, or the next game: the path to go to."""
+    def new_table(self) -> str | None:
+        """Another table on this server, or the next game: the path to go to, or None for one who is no moderator."""
 
-    def download(self, format: str) -> str:
+    def download(self, kind: str) -> str:
         """The path of an export of this game: json, csv, md or html."""
 
     def remember(self, key: str, value: Any) -> None:
