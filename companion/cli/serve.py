@@ -1,0 +1,90 @@
+"""`companion`: the table's server, in the foreground, until Ctrl-C."""
+
+import logging
+import sys
+import webbrowser
+from datetime import UTC, datetime
+from pathlib import Path
+
+import platformdirs
+
+from companion.host.house import House, describe_unreachable
+from companion.host.settings import SettingsFile
+from companion.store.library import APP, Library, data_folder
+from companion.store.species_data import load_facts
+from companion.ui.shell import main_for
+from companion.web import qr
+from companion.web.addresses import outgoing_ip, ranked
+from companion.web.listening import CannotListen, open_port, serve
+from companion.web.packing import Progress
+from companion.web.server import ServerSettings, TableServer, build_app
+from companion.words import say
+
+_BAR = 30
+
+
+def run(
+    *,
+    host: str,
+    port: int,
+    public_url: str | None,
+    data: str | None,
+    open_browser: bool,
+    lang: str,
+    species: list[Path],
+) -> int:
+    """Serves tables; 0 after a clean stop, 1 where no port can be had."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    place = open_port(host, port)
+    if isinstance(place, CannotListen):
+        facts = {"host": place.host, "first": place.first, "last": place.last, "reason": place.reason}
+        print(say(lang, f"web-{place.code}", **facts), file=sys.stderr)
+        return 1
+    taken = place.getsockname()[1]
+    folder = data_folder(data)
+    addresses = ranked(taken, host, public_url, outgoing=outgoing_ip())
+    server: TableServer | None = None
+
+    def count_refusal(what: str) -> None:
+        if server is not None:
+            server.refused(what)
+
+    house = House(Library(folder), SettingsFile(folder), load_facts(species), addresses, count_refusal)
+    settings = ServerSettings(cache=platformdirs.user_cache_path(APP, appauthor=False))
+    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close, progress=_progress(lang))
+    room = house.first_room(datetime.now(UTC))
+    moderator = f"http://127.0.0.1:{taken}{room.keyring.moderator_path}"
+
+    def ready() -> None:
+        if port not in (0, taken):
+            print(say(lang, "web-port-taken", wanted=port, port=taken))
+        print(say(lang, "serve-moderator", url=moderator))
+        unreachable = describe_unreachable(lang, addresses)
+        if unreachable:
+            print(unreachable)
+        else:
+            url = house.joining(room.code).url
+            print(qr.terminal(url, sys.stdout.encoding))
+            print(say(lang, "serve-join", url=url, code=room.code))
+        print(say(lang, "serve-stop"), flush=True)
+        if open_browser:
+            webbrowser.open(moderator)
+
+    serve(server, place, ready)
+    print(say(lang, "web-stopping"))
+    return 0
+
+
+def _progress(lang: str) -> Progress | None:
+    """A bar in the terminal while the client is packed for the phones; none where nobody would see it."""
+    if not sys.stderr.isatty():
+        return None
+
+    def show(done: int, total: int) -> None:
+        share = done / total if total else 1.0
+        bar = "#" * round(share * _BAR)
+        end = "\n" if done >= total else ""
+        sys.stderr.write(f"\r{say(lang, 'web-preparing')} [{bar:<{_BAR}}] {share:4.0%}{end}")
+        sys.stderr.flush()
+
+    return show

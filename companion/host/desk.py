@@ -1,0 +1,171 @@
+"""One browser at one table: what its screens may ask and do, decided here and never on the page."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+
+from companion.host.room import Room
+from companion.rules.refusals import Who, refuse
+from companion.rules.species import Facts
+from companion.table.commands import MODERATOR, Command
+from companion.table.table import Accepted, Refused
+from companion.table.view import View
+from companion.ui.desk import Denial, Game, Joining, Presence
+from companion.web.keys import Standing
+from companion.words import say
+
+if TYPE_CHECKING:
+    from companion.host.house import House
+
+
+class BrowserDesk:
+    """A browser is known by its secret for this table, which came with its connection and is shown to no screen."""
+
+    def __init__(self, house: "House", room: Room, secret: str | None, lang: str) -> None:
+        self._house = house
+        self._room = room
+        self._secret = secret
+        self._lang = self.recall("lang") or lang
+        self._here: dict[str, Callable[[bool], None]] = {}
+        self._awake = True
+        for species in self.seats:
+            room.sit(species, secret or "")
+
+    @property
+    def _standing(self) -> Standing:
+        return self._room.keyring.standing(self._secret)
+
+    @property
+    def code(self) -> str:
+        return self._room.code
+
+    @property
+    def facts(self) -> Facts:
+        return self._room.table.facts
+
+    @property
+    def lang(self) -> str:
+        return self._lang
+
+    def choose_lang(self, lang: str) -> None:
+        self._lang = lang
+        self.remember("lang", lang)
+
+    @property
+    def moderates(self) -> bool:
+        return self._standing.moderator
+
+    @property
+    def seats(self) -> frozenset[str]:
+        return self._standing.seats
+
+    def now(self) -> float:
+        return self._room.now()
+
+    def _may_be(self, actor: str | None) -> bool:
+        standing = self._standing
+        return standing.moderator if actor == MODERATOR else actor in standing.seats
+
+    def view(self, actor: str | None) -> View | None:
+        return self._room.view(actor if self._may_be(actor) else None)
+
+    def submit(self, command: Command) -> Accepted | Refused:
+        if not self._may_be(command.by):
+            self._house.count_refusal("not-your-move")
+            return Refused([refuse("not-your-move", seat=Who(command.by), deal="")])
+        return self._room.submit(command)
+
+    def presence(self) -> Mapping[str, Presence]:
+        state = self._room.table.state
+        taken = self._room.keyring.taken()
+        seats = state.seats if state else ()
+        return {seat: Presence(seat in taken, self._room.here[seat] > 0) for seat in seats}
+
+    def claim(self, species: str) -> Denial | None:
+        state = self._room.table.state
+        if state is None or species not in state.seats or self._secret is None:
+            return "no-such-seat"
+        if self._room.keyring.claim(species, self._secret) is not None:
+            return "seat-taken"
+        self._room.sit(species, self._secret)
+        self._count_here()
+        self._room.hub.changed()
+        return None
+
+    def release(self, species: str) -> Denial | None:
+        if self._room.keyring.release(species, self._secret or "") is not None:
+            self._house.count_refusal("release")
+            return "not-moderator"
+        self._room.hub.changed()
+        return None
+
+    def watch(self, page: ft.Page, on_change: Callable[[], None], on_tick: Callable[[], None]) -> None:
+        def back() -> None:
+            self._awake = True
+            self._count_here()
+
+        def gone(_event: object = None) -> None:
+            self._awake = False
+            self._count_here()
+
+        def changed() -> None:
+            self._count_here()
+            on_change()
+
+        self._room.hub.attach(page, changed, on_tick, on_back=back, on_gone=gone)
+        page.on_disconnect = gone
+        self._count_here()
+
+    def _count_here(self) -> None:
+        """This browser counts as here for the seats it holds, while it is connected."""
+        for species in self.seats - self._here.keys():
+            self._here[species] = self._room.arrived(species)
+        seats = self.seats
+        for species, tell in self._here.items():
+            tell(self._awake and species in seats)
+
+    def trouble(self, lang: str) -> str | None:
+        trouble = self._room.journal.trouble
+        return say(lang, f"trouble-{trouble.code}", **trouble.facts) if trouble else None
+
+    def joining(self) -> Joining:
+        return self._house.joining(self._room.code)
+
+    def moderator_qr_svg(self) -> str | None:
+        return self._house.moderator_qr(self._room) if self.moderates else None
+
+    def choose_address(self, address: str) -> None:
+        if self.moderates:
+            self._house.choose_address(address)
+            self._room.hub.changed()
+
+    def set_wifi(self, name: str, password: str) -> None:
+        if self.moderates:
+            self._house.settings.change(wifi_name=name, wifi_password=password)
+            self._room.hub.changed()
+
+    def renew_key(self) -> Denial | None:
+        denied = self._room.keyring.renew_moderator(self._secret or "")
+        self._room.hub.changed()
+        return "not-moderator" if denied else None
+
+    def games(self) -> Sequence[Game]:
+        return self._house.games() if self.moderates else []
+
+    def resume(self, game: str) -> str | None:
+        room = self._house.room_for(game) if self.moderates else None
+        return room.keyring.moderator_path if room else None
+
+    def new_table(self) -> str | None:
+        return self._house.new_room().keyring.moderator_path if self.moderates else None
+
+    def download(self, kind: str) -> str:
+        return f"/t/{self._room.code}/export/{kind}-{self._lang}"
+
+    def remember(self, key: str, value: Any) -> None:
+        if self._secret is not None:
+            self._room.remember(self._secret, key, value)
+
+    def recall(self, key: str) -> Any:
+        return self._room.recall(self._secret, key) if self._secret is not None else None

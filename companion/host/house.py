@@ -1,0 +1,173 @@
+"""The house: all rooms of one server, the games they come from, and how phones find the door."""
+
+import logging
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+import flet as ft
+
+from companion.host.desk import BrowserDesk
+from companion.host.room import Room
+from companion.host.settings import SettingsFile
+from companion.rules.phases import Phase
+from companion.rules.species import Facts
+from companion.store.library import Library
+from companion.store.summary import GameSummary
+from companion.store.trouble import Troubled
+from companion.ui.desk import Game, Joining
+from companion.web import qr
+from companion.web.addresses import Address, Unreachable
+from companion.web.guard import visitor
+from companion.web.keys import new_code, tidy_code
+from companion.words import say
+
+log = logging.getLogger(__name__)
+
+SAME_EVENING = timedelta(hours=12)
+"""A game that was left this recently is put on its table again when the server starts."""
+
+
+class House:
+    """Holds rooms by their join codes; a room that is asked for is opened from its game when it is not open yet."""
+
+    def __init__(
+        self,
+        library: Library,
+        settings: SettingsFile,
+        facts: Facts,
+        addresses: tuple[Address, ...] | Unreachable,
+        count_refusal: Callable[[str], None],
+    ) -> None:
+        self._library = library
+        self.settings = settings
+        self._facts = facts
+        self._addresses = addresses
+        self.count_refusal = count_refusal
+        self._rooms: dict[str, Room] = {}
+
+    def get(self, code: str) -> Room | None:
+        """The room with this code, also one that has slept since the server was last started."""
+        room = self._rooms.get(code)
+        if room is None and code in self.settings.now.tables:
+            room = self._open(code, self.settings.now.tables[code])
+        return room
+
+    def first_room(self, now: datetime) -> Room:
+        """The room to begin with: the game that was under way this evening, else an empty one."""
+        for summary in self._library.games():
+            code = self._code_of(summary.game_id)
+            if code is not None and _unfinished(summary) and _left_at(summary) > now - SAME_EVENING:
+                room = self.get(code)
+                if room is not None:
+                    return room
+        return self.new_room()
+
+    def new_room(self) -> Room:
+        """A table for a new game."""
+        code = new_code(lambda taken: taken in self._rooms or taken in self.settings.now.tables)
+        return self._furnish(code, Room(code, self._library.create(), self._facts))
+
+    def room_for(self, game: str) -> Room | None:
+        """The room in which this game is on the table."""
+        code = self._code_of(game) or new_code(lambda taken: taken in self._rooms)
+        return self._rooms.get(code) or self._open(code, game)
+
+    def _open(self, code: str, game: str) -> Room | None:
+        try:
+            return self._furnish(code, Room(code, self._library.open(game), self._facts))
+        except Troubled as troubled:
+            log.warning("game %s was not opened: %s", game, troubled.trouble.code)
+            return None
+
+    def _furnish(self, code: str, room: Room) -> Room:
+        self._rooms[code] = room
+        self.settings.change(tables={**self.settings.now.tables, code: room.journal.game_id})
+        return room
+
+    def _code_of(self, game: str) -> str | None:
+        return next((code for code, held in self.settings.now.tables.items() if held == game), None)
+
+    def games(self) -> Sequence[Game]:
+        """The games in the library for the home screen, newest first; those that never began are left out."""
+        return [_listed(summary) for summary in self._library.games() if summary.opening is not None]
+
+    def joining(self, code: str) -> Joining:
+        """How phones get to a table."""
+        known = self.settings.now
+        base = self.base_url()
+        url = f"{base}/t/{code}" if base else ""
+        wifi = qr.svg(qr.wifi(known.wifi_name, known.wifi_password)) if known.wifi_name else ""
+        return Joining(
+            url=url,
+            qr_svg=qr.svg(url) if url else "",
+            addresses=[address.url for address in self._ordered()],
+            reachable=bool(base),
+            wifi_name=known.wifi_name,
+            wifi_qr_svg=wifi,
+        )
+
+    def moderator_qr(self, room: Room) -> str | None:
+        """For a tablet that takes over from the host's own browser."""
+        base = self.base_url()
+        return qr.svg(f"{base}{room.keyring.moderator_path}") if base else None
+
+    def base_url(self) -> str:
+        """Where phones find this server; empty where no phone can."""
+        found = self._ordered()
+        return found[0].url if found else ""
+
+    def choose_address(self, url: str) -> None:
+        """Another of the machine's addresses for all join links; kept for the next evening."""
+        if any(address.url == url for address in self._ordered()):
+            self.settings.change(address=url)
+
+    def _ordered(self) -> list[Address]:
+        if isinstance(self._addresses, Unreachable):
+            return []
+        chosen = self.settings.now.address
+        return sorted(self._addresses, key=lambda address: address.url != chosen)
+
+    def desk_of(self, page: ft.Page) -> BrowserDesk | None:
+        """The desk of the browser that opened this page. The route says which table, the cookie who it is."""
+        parts = (page.route or "").split("?")[0].strip("/").split("/")
+        room = self.get(tidy_code(parts[1])) if len(parts) > 1 and parts[0] == "t" else None
+        if room is None:
+            return None
+        who = visitor()
+        return BrowserDesk(self, room, who.secret(room.code), who.language)
+
+    async def close(self) -> None:
+        """Puts every game away. A table that was never opened leaves nothing behind."""
+        for code, room in self._rooms.items():
+            empty = room.table.state is None
+            room.close()
+            if empty:
+                self._library.delete(room.journal.game_id)
+                tables = {known: game for known, game in self.settings.now.tables.items() if known != code}
+                self.settings.change(tables=tables)
+
+
+def _listed(summary: GameSummary) -> Game:
+    opening = summary.opening or {}
+    glance = summary.glance or {}
+    return Game(
+        id=summary.game_id,
+        date=summary.created[:10],
+        players=[seat["player"] or seat["species"] for seat in opening.get("seats", ())],
+        turn=int(glance.get("turn", 0)),
+        phase=glance.get("phase"),
+        winners=list(glance.get("winners", ())),
+    )
+
+
+def _unfinished(summary: GameSummary) -> bool:
+    return summary.opening is not None and (summary.glance or {}).get("phase") != Phase.FINISHED
+
+
+def _left_at(summary: GameSummary) -> datetime:
+    return datetime.fromisoformat(summary.created) + timedelta(seconds=summary.last_at or 0)
+
+
+def describe_unreachable(lang: str, addresses: tuple[Address, ...] | Unreachable) -> str | None:
+    """Why no phone can come in, in one sentence; None where one can."""
+    return say(lang, f"web-unreachable-{addresses.code}") if isinstance(addresses, Unreachable) else None

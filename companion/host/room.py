@@ -1,0 +1,133 @@
+"""A room: one table with its journal, its envelopes, its keys, its clock, and everybody who looks at it."""
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from companion.host.clock import TableClock
+from companion.report.export import exported
+from companion.rules.species import Facts
+from companion.store.journal import GameJournal
+from companion.store.vault import SeatVault
+from companion.table.commands import Command
+from companion.table.public import public
+from companion.table.table import Accepted, Refused, Table
+from companion.table.view import Shared, View, shared, view_for
+from companion.web.hub import Hub
+from companion.web.keys import Keyring, KeyringRecord, Standing
+from companion.web.rooms import Download
+
+log = logging.getLogger(__name__)
+
+KEYRING = "keyring"
+MOST_DRAFT = 20_000
+"""Characters of a half-entered deal or bid that the server keeps for a browser."""
+
+
+class Room:
+    """One game on one table. Lives on the event loop."""
+
+    def __init__(self, code: str, journal: GameJournal, facts: Facts) -> None:
+        self.code = code
+        self.journal = journal
+        self.vault = SeatVault(journal)
+        self.table = Table(journal, self.vault, facts)
+        self.hub = Hub()
+        self.here: Counter[str] = Counter()
+        self._drafts: dict[tuple[str, str], Any] = {}
+        record = KeyringRecord.model_validate(kept) if (kept := _last_note(journal)) else None
+        self.keyring = Keyring(code, record, lambda changed: journal.note(KEYRING, changed.model_dump()))
+        last = self.table.state.now if self.table.state else 0.0
+        self._clock = TableClock(datetime.fromisoformat(journal.created), last)
+        self._shared: tuple[int, Shared] | None = None
+        self._public: tuple[int, dict[str, object]] | None = None
+        self.hub.keep_time(self._until_next_second)
+
+    @property
+    def name(self) -> str:
+        """What the people call their table."""
+        return self.code
+
+    def now(self) -> float:
+        """The table's time."""
+        return self._clock.now()
+
+    def view(self, actor: str | None) -> View | None:
+        """What an actor may see. What all may see is worked out once for each state."""
+        state = self.table.state
+        if state is None:
+            return None
+        if self._shared is None or self._shared[0] != self.table.seq:
+            self._shared = (self.table.seq, shared(state))
+        return view_for(self.table.timeline, actor, self._shared[1])
+
+    def submit(self, command: Command) -> Accepted | Refused:
+        """Gives a command at the table's present time; all screens follow once it is in the journal."""
+        answer = self.table.submit(command.model_copy(update={"at": self.now()}))
+        if isinstance(answer, Accepted):
+            self.hub.changed()
+        return answer
+
+    def public_state(self) -> dict[str, object]:
+        """What everybody may know, as the contract writes it."""
+        if self._public is None or self._public[0] != self.table.seq:
+            self._public = (self.table.seq, public(self.table.state))
+        return self._public[1]
+
+    def export(self, name: str, standing: Standing) -> Download | None:
+        """A file for those who sit at the table."""
+        if not standing.known or self.table.state is None:
+            return None
+        made = exported(self.journal.game_id, self.journal.created, self.journal.read(), self.table.facts, name)
+        return Download(made.name, made.media_type, made.body) if made else None
+
+    def sit(self, species: str, secret: str) -> None:
+        """A phone with this seat's secret is here: its envelopes can be opened, and its next ones closed for it."""
+        if not self.vault.hold(species, secret):
+            self.vault.enrol(species, secret)
+
+    def remember(self, browser: str, key: str, value: Any) -> None:
+        """Keeps a draft for a browser, in memory only: it may hold a bid that is not sealed yet."""
+        if value is None:
+            self._drafts.pop((browser, key), None)
+        elif len(repr(value)) <= MOST_DRAFT:
+            self._drafts[browser, key] = value
+
+    def recall(self, browser: str, key: str) -> Any:
+        """What this browser had entered."""
+        return self._drafts.get((browser, key))
+
+    def arrived(self, species: str) -> Callable[[bool], None]:
+        """A page of this seat; to be told, each time that changes, whether it is here."""
+        counted = False
+
+        def tell(here: bool) -> None:
+            nonlocal counted
+            if here != counted:
+                counted = here
+                self.here[species] += 1 if here else -1
+                self.hub.changed()
+
+        return tell
+
+    def close(self) -> None:
+        """Puts the game away, with a glance for the list of games."""
+        state = self.table.state
+        if state is not None:
+            winners = [state.seats[score.seat].player for score in state.scores if score.rank == 1]
+            self.journal.sum_up({"turn": state.turn, "phase": state.phase.value, "winners": winners})
+        self.journal.close()
+
+    def _until_next_second(self) -> float | None:
+        """Until the timer's face shows another second; None while it stands still."""
+        state = self.table.state
+        if state is None or state.timer.since is None:
+            return None
+        return state.timer.balance(self.now()) % 1.0 or 1.0
+
+
+def _last_note(journal: GameJournal) -> Any:
+    notes = list(journal.notes(KEYRING))
+    return notes[-1] if notes else None

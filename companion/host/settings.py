@@ -1,0 +1,46 @@
+"""What this machine remembers between evenings: the Wi-Fi for the second QR code, and the address phones reached."""
+
+import contextlib
+import logging
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+log = logging.getLogger(__name__)
+
+
+class Settings(BaseModel):
+    """Kept in one small file in the data folder, readable by its owner only; in no game and no export."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    wifi_name: str = ""
+    wifi_password: str = ""
+    address: str = ""
+    tables: dict[str, str] = {}
+    """Join code -> game, so that phones find their table again after a restart."""
+
+
+class SettingsFile:
+    """The settings on disk. A file that cannot be read or written costs comfort, never a game."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / "settings.json"
+        self.now = self._read()
+
+    def change(self, **changes: object) -> None:
+        """Sets some of the settings and keeps them."""
+        self.now = self.now.model_copy(update=changes)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            draft = self._path.with_suffix(".new")
+            draft.touch(mode=0o600)
+            draft.write_text(self.now.model_dump_json(indent=1), encoding="utf-8")
+            draft.replace(self._path)
+        except OSError as error:
+            log.warning("the settings could not be kept: %s", error.strerror)
+
+    def _read(self) -> Settings:
+        with contextlib.suppress(OSError, ValidationError):
+            return Settings.model_validate_json(self._path.read_text(encoding="utf-8"))
+        return Settings()
