@@ -1,0 +1,199 @@
+"""A page without a browser: a connection that packs every message as Flet does and keeps it.
+
+`open_page(main)` gives a driver: it finds controls as a person would, by the words on them or by the name that a
+screen reader says, taps them, and tells what has been sent, byte for byte, so that a test can assert that a secret
+never left the server.
+"""
+
+import asyncio
+import dataclasses
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import flet as ft
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import (
+    Message,
+    MessageAction,
+    RegisterClientResponseBody,
+    configure_encode_object_for_msgpack,
+)
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+C = TypeVar("C", bound=BaseControl)
+NAMES = ("semantics_label", "label", "tooltip")
+
+
+class FakeConn(Connection):
+    """Keeps what a browser would have got. `replies` answers the calls of services by the method's name."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.loop = asyncio.get_running_loop()
+        self.executor = ThreadPoolExecutor(1)
+        self.pubsubhub = PubSubHub(loop=self.loop, executor=self.executor)
+        self.page_url = "http://test"
+        self.frames: list[bytes] = []
+        self.replies: dict[str, Any] = {}
+        self.session = Session(self)
+
+    def send_message(self, message: Message) -> None:
+        encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+        self.frames.append(msgpack.packb([message.action, message.body], default=encode))
+        if message.action == MessageAction.INVOKE_METHOD:
+            body = message.body
+            self.loop.call_soon(
+                lambda: self.session.handle_invoke_method_results(
+                    body.control_id, body.call_id, self.replies.get(body.name), None
+                )
+            )
+
+    def dispose(self) -> None:
+        self.executor.shutdown(wait=False)
+
+
+class Driver:
+    """A page under test."""
+
+    def __init__(self, conn: FakeConn) -> None:
+        self.conn = conn
+        self.page: ft.Page = conn.session.page
+
+    # What is there
+
+    def controls(self) -> list[BaseControl]:
+        """Every control of the page and of the sheets over it, in the order in which they are drawn."""
+        return list(walk(self.page))
+
+    def all(self, kind: type[C]) -> list[C]:
+        """Every control of a kind."""
+        return [control for control in self.controls() if isinstance(control, kind)]
+
+    def named(self, name: str) -> BaseControl:
+        """The one thing to tap that a person would call so: by its text, or by its semantic name."""
+        found = [control for control in self.controls() if tappable(control) and name in names(control)]
+        assert len(found) == 1, f"{len(found)} controls are called {name!r}; there are {self.names()}"
+        return found[0]
+
+    def has(self, name: str) -> bool:
+        """Whether there is something to tap with this name."""
+        return any(tappable(control) and name in names(control) for control in self.controls())
+
+    def names(self) -> list[str]:
+        """The names of everything that can be tapped."""
+        return [name for control in self.controls() if tappable(control) for name in names(control)[:1]]
+
+    def texts(self) -> list[str]:
+        """Every text a person can read now."""
+        return [text.value for text in self.all(ft.Text) if text.value]
+
+    def text(self) -> str:
+        """All texts in one, to look for a word in."""
+        return "\n".join(self.texts())
+
+    def field(self, label: str) -> ft.TextField:
+        """The text field with this label."""
+        (found,) = (field for field in self.all(ft.TextField) if field.label == label)
+        return found
+
+    # What a person does
+
+    async def tap(self, what: BaseControl | str) -> None:
+        """Taps a control, or the one with this name. A disabled one cannot be tapped by a finger."""
+        control = self.named(what) if isinstance(what, str) else what
+        assert not getattr(control, "disabled", False), f"{names(control)} is disabled"
+        await self.event(control, "click" if getattr(control, "on_click", None) else "tap")
+
+    async def force(self, control: BaseControl, event: str = "click", data: Any = None) -> None:
+        """What a hostile browser can do: an event for any control, disabled or not."""
+        await self.event(control, event, data)
+
+    async def type(self, field: ft.TextField, text: str) -> None:
+        """Types into a field, as a browser tells it."""
+        self.conn.session.apply_patch(field._i, {"value": text})
+        await self.event(field, "change", text)
+
+    async def event(self, control: BaseControl, name: str, data: Any = None) -> None:
+        """An event as the browser would send it; waits until it has been handled."""
+        await self.conn.session.dispatch_event(control._i, name, data)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Lets tasks run that the page has started."""
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    # What went out
+
+    @property
+    def sent(self) -> bytes:
+        """Everything that has been sent since the beginning or since `forget`."""
+        return b"".join(self.conn.frames)
+
+    @property
+    def frames(self) -> list[bytes]:
+        """The messages sent, one by one."""
+        return self.conn.frames
+
+    def forget(self) -> None:
+        """From here on only what comes next is in `sent`."""
+        self.conn.frames.clear()
+
+
+async def open_page(
+    main: Callable[[ft.Page], Any], *, route: str = "/", width: float = 1180, height: float = 820
+) -> Driver:
+    """Opens a page as a browser of this size would, runs `main` on it, and drives it."""
+    conn = FakeConn()
+    session = conn.session
+    page = session.page
+    _context_page.set(page)
+    session.apply_page_patch({"route": route, "web": True, "width": width, "height": height})
+    patch = session.get_page_patch()  # type: ignore[no-untyped-call]
+    hello = RegisterClientResponseBody(session_id=session.id, page_patch=patch, error="")
+    conn.send_message(Message(MessageAction.REGISTER_CLIENT, hello))
+    main(page)
+    await session.after_event(page)
+    driver = Driver(conn)
+    await driver.settle()
+    return driver
+
+
+def walk(control: BaseControl) -> Iterator[BaseControl]:
+    """A control and everything in it that a person can see: nothing invisible, no closed sheet."""
+    if getattr(control, "visible", True) is False or (isinstance(control, ft.DialogControl) and not control.open):
+        return
+    yield control
+    for field in dataclasses.fields(control):
+        if field.name.startswith("_") and field.name not in ("_dialogs", "_b"):
+            continue
+        if field.name in ("parent", "data"):
+            continue
+        value = getattr(control, field.name, None)
+        for child in value if isinstance(value, list | tuple) else [value]:
+            if isinstance(child, BaseControl):
+                yield from walk(child)
+
+
+def tappable(control: BaseControl) -> bool:
+    """Whether a finger can do something with it."""
+    handlers = ("on_click", "on_tap", "on_select", "on_change", "on_long_press_down")
+    return any(getattr(control, handler, None) is not None for handler in handlers)
+
+
+def names(control: BaseControl) -> list[str]:
+    """What a person may call a control: semantic names first, then the texts on it."""
+    found: list[str] = []
+    for part in walk(control):
+        found += [name for attr in NAMES if isinstance(name := getattr(part, attr, None), str) and name]
+        content = getattr(part, "content", None)
+        if isinstance(content, str):
+            found.append(content)
+        if isinstance(part, ft.Text) and part.value:
+            found.append(part.value)
+    return list(dict.fromkeys(found))
