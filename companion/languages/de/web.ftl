@@ -1,0 +1,57 @@
+# Die eigenen Seiten und Zeilen des Servers: Laden, Mitspielen, Adressen und was fehlt, wenn ein Handy nicht durchkommt.
+
+# Ladebild und Verbindung
+web-loading = Der Tisch wird gedeckt …
+web-lost = Die Verbindung zum Tisch ist weg. Neuer Versuch …
+web-no-script = Diese Seite braucht JavaScript.
+web-crashed = Hier ist etwas schiefgegangen. Lade die Seite neu; dem Tisch ist nichts passiert.
+
+# Kleine Seiten
+web-reached = Du erreichst den Server des Tisches.
+web-reached-how = Dieses Handy ({ $address }) kann mitspielen. Scanne den QR-Code des Tisches oder tippe den Code ein, den der Bildschirm der Spielleitung zeigt.
+web-no-table = Einen Tisch { $code } gibt es hier nicht.
+web-no-table-how = Prüfe den Code auf dem Bildschirm der Spielleitung: Er hat { $length } Buchstaben und Ziffern, groß oder klein ist egal. Oder scanne den QR-Code noch einmal.
+web-wrong-key = Dieser Link gilt nicht mehr.
+web-wrong-key-how = Der Schlüssel der Spielleitung wurde erneuert, oder der Server ist neu gestartet. Scanne den QR-Code der Spielleitung noch einmal vom Bildschirm.
+web-wait = Zu viele falsche Versuche.
+web-wait-how = { $seconds ->
+    [one] Warte eine Sekunde und versuche es noch einmal.
+   *[other] Warte { $seconds } Sekunden und versuche es noch einmal.
+}
+web-nothing-here = Unter dieser Adresse ist nichts.
+web-to-start = Zum Anfang
+
+# Warum eine Adresse in der Liste dort steht, wo sie steht
+web-address-given = mit --public-url angegeben
+web-address-hotspot = der Hotspot dieses Rechners
+web-address-lan = euer lokales Netz
+web-address-public = eine öffentliche Adresse
+web-address-ipv6 = IPv6, das nicht jedes Handy kann
+web-address-vpn = ein VPN: Nur Geräte darin kommen hin
+web-address-virtual = ein virtuelles Netz auf diesem Rechner: Handys kommen nicht hin
+web-address-self_assigned = ohne Adresse vom Router: Handys kommen kaum hin
+
+# Keine Adresse, die ein Handy erreichen könnte
+web-unreachable-no-network = Dieser Rechner ist in keinem Netz, darum erreicht ihn kein Handy. Verbindet ihn mit einem WLAN oder öffnet einen Hotspot; bis dahin lässt sich jeder Platz an diesem Rechner spielen.
+web-unreachable-bound-to-this-machine = Der Server hört nur auf diesen Rechner (--host), darum erreicht ihn kein Handy. Startet ihn ohne --host.
+web-unreachable-public-url-is-local = --public-url meint diesen Rechner selbst, den kein Handy so erreicht. Gebt die Adresse an, die die Handys sehen.
+
+# Was hilft, wenn Handys nicht durchkommen
+web-help-same-wifi = Ist das Handy im selben WLAN wie dieser Rechner? Mobile Daten führen nicht hierher.
+web-help-guest = Ein Gast-WLAN trennt die Geräte oft voneinander. Nehmt das Hauptnetz, oder öffnet auf einem Handy oder diesem Rechner einen Hotspot, in den alle gehen.
+web-help-firewall = Erlaubt in der Firewall dieses Rechners eingehende Verbindungen auf Port { $port }.
+web-help-check = Öffne { $url } auf dem Handy: Es sagt sofort, ob es durchkommt.
+web-help-tablet = Niemand bleibt draußen: Jeder Platz lässt sich auch am Tablet spielen.
+
+# Was im Terminal steht
+web-serving = Der Server des Tisches läuft unter { $url }
+web-port-taken = Port { $wanted } ist belegt, darum { $port }.
+web-no-port = Von { $first } bis { $last } ist kein Port frei. Gebt mit --port einen an.
+web-cannot-listen = Der Server kann nicht auf { $host } hören: { $reason }.
+web-preparing = Die Dateien für die Handys werden gepackt
+web-stopping = Der Server hält an. Die Handys kommen von selbst zurück, sobald er wieder läuft.
+
+# Plätze und Schlüssel
+web-denied-seat-taken = Dieser Platz ist besetzt. Die Spielleitung kann ihn freigeben.
+web-denied-not-moderator = Das kann nur die Spielleitung.
+web-denied-wrong-key = Dieser Link gilt nicht mehr.

@@ -1,0 +1,1 @@
+"""The table's server: addresses, QR codes, joining, keys, Flet's client as files, and the wire to every screen."""

@@ -1,0 +1,176 @@
+"""Which address a phone can reach this machine at.
+
+A QR with localhost, or with the address of a container bridge, is the commonest way such an evening fails to start.
+So all interfaces are looked at and ranked, each with the reason for its place; the first goes into the QR, and the
+screen offers the others. Where no phone can reach anything, the answer says so and there is no QR.
+"""
+
+import ipaddress
+import re
+import socket
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from urllib.parse import urlsplit
+
+import ifaddr
+
+IPv4 = ipaddress.IPv4Address
+IPv6 = ipaddress.IPv6Address
+
+
+class Kind(IntEnum):
+    """Why an address stands where it stands; smaller is better. The names are codes for the words."""
+
+    GIVEN = 0  # --public-url: somebody knows better
+    HOTSPOT = 1  # this machine is the access point, so every phone on it reaches it
+    LAN = 2  # a private IPv4 range on a real interface: home and club Wi-Fi
+    PUBLIC = 3  # a public IPv4 on a real interface: some universities
+    IPV6 = 4  # works, but old phones and some routers do not carry it
+    VPN = 5  # only phones in the same VPN
+    VIRTUAL = 6  # containers and virtual machines: no phone is in there
+    SELF_ASSIGNED = 7  # 169.254.x.x: the network gave no address
+
+
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """One address of one interface, as the system reports it."""
+
+    name: str
+    ip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A place where phones may find the server."""
+
+    url: str
+    ip: str | None
+    interface: str | None
+    kind: Kind
+
+    @property
+    def likely(self) -> bool:
+        """Whether a phone in the same Wi-Fi should reach it."""
+        return self.kind <= Kind.IPV6
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """No phone can reach this server. `code` says why: `bound-to-this-machine`, `no-network`, `public-url-is-local`."""
+
+    code: str
+
+
+_PRIVATE = tuple(ipaddress.ip_network(n) for n in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
+_CARRIER = ipaddress.ip_network("100.64.0.0/10")  # carrier NAT: Tailscale lives here, and mobile data
+
+# Phones hang on these although they look virtual: the hotspots of Windows, macOS, Linux and Android.
+_HOTSPOT = re.compile(r"wi-?fi direct virtual adapter|^bridge100$|^(ap|swlan|softap|uap)\d+$", re.IGNORECASE)
+_HOTSPOT_IPS = frozenset({"192.168.137.1", "10.42.0.1"})  # Windows' sharing, NetworkManager's sharing
+_VPN = re.compile(
+    r"^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullvad|gpd|cscotun)\w*"
+    r"|tailscale|zerotier|wireguard|openvpn|tap-windows|wintun|hamachi|anyconnect|fortinet|globalprotect|\bvpn\b",
+    re.IGNORECASE,
+)
+_VIRTUAL = re.compile(
+    r"^(docker|veth|br-|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|cali|podman|kube|nerdctl|vnet|vif|ifb|dummy|bridge|"
+    r"anpi|awdl|llw|rmnet|wwan|ccmni)"
+    r"|hyper-v|vethernet|virtualbox|vmware|wsl|docker|bluetooth|loopback|npcap|virtual",
+    re.IGNORECASE,
+)
+
+
+def interfaces() -> tuple[Interface, ...]:
+    """All addresses of this machine."""
+    found: list[Interface] = []
+    for adapter in ifaddr.get_adapters():
+        # Windows tells the product in nice_name and a GUID in name; elsewhere both are the same.
+        name = str(adapter.nice_name or adapter.name)
+        found += [Interface(name, ip.ip if isinstance(ip.ip, str) else ip.ip[0]) for ip in adapter.ips]
+    return tuple(found)
+
+
+def outgoing_ip() -> str | None:
+    """The address this machine would use towards the world. No packet is sent: the socket only picks a route."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("203.0.113.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def kind_of(interface: Interface) -> Kind | None:
+    """Where an address belongs, or None for one that never goes into a QR (loopback, link-local IPv6, multicast)."""
+    ip = ipaddress.ip_address(interface.ip.partition("%")[0])
+    if ip.is_loopback or ip.is_unspecified or ip.is_multicast:
+        return None
+    if ip.is_link_local:
+        return Kind.SELF_ASSIGNED if isinstance(ip, IPv4) else None
+    if _HOTSPOT.search(interface.name) or str(ip) in _HOTSPOT_IPS:
+        return Kind.HOTSPOT if isinstance(ip, IPv4) else Kind.IPV6
+    if _VPN.search(interface.name) or ip in _CARRIER:
+        return Kind.VPN
+    if _VIRTUAL.search(interface.name):
+        return Kind.VIRTUAL
+    if isinstance(ip, IPv6):
+        return Kind.IPV6
+    return Kind.LAN if any(ip in net for net in _PRIVATE) else Kind.PUBLIC
+
+
+def ranked(
+    port: int,
+    host: str = "0.0.0.0",
+    public_url: str | None = None,
+    seen: Iterable[Interface] | None = None,
+    outgoing: str | None = None,
+) -> tuple[Address, ...] | Unreachable:
+    """All addresses for the QR, best first; never an empty list and never localhost.
+
+    `host` is what the server listens on: a single address there is the only one that can work. Among equals the
+    interface that carries the way out comes first, for that is the Wi-Fi everybody is in.
+    """
+    given: tuple[Address, ...] = ()
+    if public_url is not None:
+        if _is_local(urlsplit(public_url).hostname or ""):
+            return Unreachable("public-url-is-local")
+        given = (Address(public_url.rstrip("/"), None, None, Kind.GIVEN),)
+    elif _is_local(host):
+        return Unreachable("bound-to-this-machine")
+    found: list[Address] = []
+    for interface in interfaces() if seen is None else seen:
+        kind = kind_of(interface)
+        if kind is None or not _listens(host, interface.ip):
+            continue
+        netloc = f"[{interface.ip}]" if ":" in interface.ip else interface.ip
+        found.append(Address(f"http://{netloc}:{port}", interface.ip, interface.name, kind))
+    found.sort(key=lambda a: (a.kind, a.ip != outgoing))
+    return given + tuple(found) or Unreachable("no-network")
+
+
+def _is_local(host: str) -> bool:
+    if host.rstrip(".").lower() == "localhost" or host.rstrip(".").lower().endswith(".localhost"):
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _listens(host: str, ip: str) -> bool:
+    match host:
+        case "::" | "":  # both families
+            return True
+        case "0.0.0.0":
+            return ":" not in ip
+        case _:
+            return host == ip or not _is_ip(host)
+
+
+def _is_ip(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,147 @@
+// Runs before Flet's client: tells it where its files are, shows how far loading has come, and minds the connection.
+// The first lines, with `client` and `sizes`, are written by the server.
+
+// What Flet's own page sets. The files live under an address that changes with every version, so browsers keep them
+// for good and still notice an upgrade at once.
+var flet = {
+  pyodide: false,
+  multiView: false,
+  noCdn: true,
+  webSocketEndpoint: "/ws",
+  entrypointBaseUrl: client,
+  assetBase: client,
+  routeUrlStrategy: "path",
+  canvasKitBaseUrl: client + "canvaskit/",
+  pyodideUrl: "",
+  webRenderer: "auto",
+  fontFallbackBaseUrl: client.slice(1) + "assets/fonts/",
+  appPackageUrl: "",
+};
+flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = resolve; });
+
+(() => {
+  "use strict";
+  const welcome = document.getElementById("welcome");
+  const bar = document.getElementById("bar");
+  const lost = document.getElementById("lost");
+
+  const remembered = (store, key) => { try { return store.getItem(key); } catch { return null; } };
+  const remember = (store, key, value) => { try { store.setItem(key, value); } catch { /* private browsing */ } };
+
+  // --- How far loading has come -----------------------------------------------------------------------------------
+  let read = 0, expected = 0, shown = 0;
+  const show = (part) => {
+    if (part <= shown) return;
+    shown = part;
+    bar.firstElementChild.style.transform = `scaleX(${part})`;
+    bar.setAttribute("aria-valuenow", Math.round(part * 100));
+  };
+  show(0.02);
+  const count = async (body, size) => {
+    expected += size;
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      read += value.byteLength;
+      show(0.05 + 0.8 * read / expected);
+    }
+  };
+  const fetched = window.fetch;
+  // Browsers keep the compiled code of a response that nobody else reads: so only the first load is counted.
+  const warm = remembered(localStorage, "client") === client;
+  if (!warm) {
+    window.fetch = async (what, how) => {
+      const answer = await fetched(what, how);
+      const url = String(what && what.url || what);
+      const size = sizes[url.slice(url.indexOf(client) + client.length)];
+      if (size && answer.ok && answer.body) count(answer.clone().body, size).catch(() => {});
+      return answer;
+    };
+  }
+
+  // --- Nothing is fetched from elsewhere --------------------------------------------------------------------------
+  // Flet's client asks a CDN for an animation player that no screen here uses, and waits for no answer.
+  const append = document.body.append;
+  document.body.append = function (...nodes) {
+    return append.apply(this, nodes.filter((node) =>
+      !(node instanceof HTMLScriptElement) || !node.src || new URL(node.src).origin === location.origin));
+  };
+
+  // --- The first screen -------------------------------------------------------------------------------------------
+  const uncover = () => {
+    if (!welcome.isConnected) return;
+    show(1);
+    remember(localStorage, "client", client);
+    window.fetch = fetched;
+    welcome.style.opacity = 0;
+    setTimeout(() => welcome.remove(), 200);
+  };
+  window.addEventListener("flutter-first-frame", () => {
+    show(0.92);
+    // Screen readers and tests read the semantics tree; Flutter builds it once asked.
+    const ask = () => {
+      const placeholder = document.querySelector("flt-semantics-placeholder");
+      if (placeholder) placeholder.click(); else setTimeout(ask, 50);
+    };
+    ask();
+    // The very first frame is empty: the welcome stays until there is something to read.
+    const drawn = () => Array.from(document.querySelectorAll("flt-semantics"))
+      .some((node) => node.textContent.trim() || node.getAttribute("aria-label"));
+    const look = new MutationObserver(() => { if (drawn()) { look.disconnect(); uncover(); } });
+    look.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-label"] });
+    setTimeout(uncover, 10000);
+  }, { once: true });
+
+  // --- The connection ---------------------------------------------------------------------------------------------
+  // The server knows each tab by a random id, so a tab that comes back gets its screen back as it was.
+  const newTab = () => {
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(24)), (b) => b.toString(16).padStart(2, "0")).join("");
+    remember(sessionStorage, "tab", id);
+    return id;
+  };
+  let tab = remembered(sessionStorage, "tab") || newTab();
+  let socket = null;
+  let late = 0;
+  const REPLACED = 4409;
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(url, protocols) {
+      const to = new URL(url, location.href);
+      to.searchParams.set("tab", tab);
+      super(to.href, protocols || []);
+      socket = this;
+      this.addEventListener("open", () => {
+        clearTimeout(late);
+        late = 0;
+        lost.hidden = true;
+      });
+      this.addEventListener("close", (event) => {
+        // A duplicated tab brought the same id: it keeps it, and this one takes another.
+        if (event.code === REPLACED) tab = newTab();
+        if (socket === this && !late) late = setTimeout(() => { lost.hidden = false; }, 1500);
+      });
+    }
+  };
+
+  // A phone that slept may hold a socket that died without a word. So it asks, and lets go of a dead one at once.
+  const check = async () => {
+    const asked = socket;
+    if (document.visibilityState !== "visible" || !asked || asked.readyState !== Plain.OPEN) return;
+    try {
+      const answer = await fetched(`/alive?tab=${tab}`, { cache: "no-store" });
+      if (!answer.ok || (await answer.json()).here || asked !== socket) return;
+      asked.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+      asked.close();
+    } catch {
+      setTimeout(check, 1000);
+    }
+  };
+  document.addEventListener("visibilitychange", check);
+  window.addEventListener("online", check);
+  // WebKit brings a page back from its cache with Flutter's frames stopped for good: only a new start helps.
+  window.addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    if (navigator.vendor && navigator.vendor.startsWith("Apple")) location.reload(); else check();
+  });
+})();

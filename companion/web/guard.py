@@ -1,0 +1,177 @@
+"""The door: every request passes here first, before FastAPI and Flet see it.
+
+What a connection may do follows from who opened it. Who that is, is read here once from its cookies and kept in a
+context variable, where no message of the browser reaches it.
+"""
+
+import logging
+import re
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from companion.web.keys import cookie_name, is_secret
+from companion.web.limits import Connections, Tries
+from companion.web.pages import language_of
+
+log = logging.getLogger(__name__)
+
+LONGEST_TARGET = 2048  # characters of path and query; ours have less than 200
+FORBIDDEN_ORIGIN = 4403  # close code; before the handshake is done, the browser sees HTTP 403
+TOO_MANY = 4429
+
+_TRUSTED = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")  # browsers trust these over plain http
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who is at the other end: the address, the language and the secrets its browser holds."""
+
+    address: str = ""
+    language: str = "en"
+    secrets: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    def secret(self, code: str) -> str | None:
+        """This browser's secret for a table, if it ever opened that table's link."""
+        return self.secrets.get(cookie_name(code))
+
+
+_visitor: ContextVar[Visitor] = ContextVar("visitor", default=Visitor())  # noqa: B039 - frozen
+
+
+def visitor() -> Visitor:
+    """Who opened the connection that the running code serves. The same in Flet's main and in each of its handlers."""
+    return _visitor.get()
+
+
+def read_visitor(scope: Scope) -> Visitor:
+    """The visitor behind a request."""
+    headers = Headers(scope=scope)
+    client = scope.get("client")
+    return Visitor(
+        address=client[0] if client else "",
+        language=language_of(headers.get("accept-language", "")),
+        secrets=_secrets(headers.get("cookie", "")),
+    )
+
+
+_COOKIE = re.compile(r"(table-[A-Z0-9]{1,12})=([^;\s]*)")
+
+
+def _secrets(cookies: str) -> dict[str, str]:
+    return {name: value for name, value in _COOKIE.findall(cookies) if is_secret(value)}
+
+
+def same_origin(origin: str | None, host: str | None) -> bool:
+    """Whether a websocket comes from our own page. A browser always says where from; a missing header is no browser."""
+    return origin is None or (host is not None and origin.partition("://")[2] == host)
+
+
+class Guard:
+    """ASGI around everything: refuses what no screen of ours sends, and puts the headers on what goes out."""
+
+    def __init__(
+        self, app: ASGIApp, connections: Connections, requests: Connections, tries: Tries, script_source: str
+    ) -> None:
+        self._app = app
+        self._connections = connections
+        self._requests = requests
+        self._tries = tries
+        self._script_source = script_source
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "http":
+                await self._http(scope, receive, send)
+            case "websocket":
+                await self._websocket(scope, receive, send)
+            case _:
+                await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        policy = self._policy(host)
+        secure = scope["scheme"] == "https" or _TRUSTED.fullmatch(host) is not None
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                out = MutableHeaders(scope=message)
+                out["content-security-policy"] = policy
+                out["x-content-type-options"] = "nosniff"
+                out["referrer-policy"] = "no-referrer"
+                out["cross-origin-resource-policy"] = "same-origin"
+                if secure:
+                    # Flutter may draw in threads of its own with these two; elsewhere browsers complain about them.
+                    out["cross-origin-opener-policy"] = "same-origin"
+                    out["cross-origin-embedder-policy"] = "require-corp"
+            await send(message)
+
+        if refusal := self._unfit(scope, headers):
+            await PlainTextResponse(refusal[1], refusal[0])(scope, receive, dressed)
+            return
+        who = read_visitor(scope)
+        if not self._requests.enter(who.address):
+            self._tries.failed(who.address, "too-many-requests")
+            await PlainTextResponse("too many at once", 429)(scope, receive, dressed)
+            return
+        try:
+            _visitor.set(who)
+            await self._app(scope, receive, dressed)
+        finally:
+            self._requests.leave(who.address)
+
+    def _unfit(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        """What no screen of ours sends: anything but reading, a body, an endless address."""
+        if scope["method"] not in ("GET", "HEAD"):
+            return 405, "only GET"
+        if headers.get("content-length", "0") != "0" or "transfer-encoding" in headers:
+            return 413, "no bodies"
+        if len(scope.get("raw_path", b"")) + len(scope["query_string"]) > LONGEST_TARGET:
+            return 414, "too long"
+        return None
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = read_visitor(scope)
+        headers = Headers(scope=scope)
+        if not same_origin(headers.get("origin"), headers.get("host")):
+            self._tries.failed(who.address, "foreign-origin")
+            await _turn_away(receive, send, FORBIDDEN_ORIGIN)
+            return
+        if not self._connections.enter(who.address):
+            self._tries.failed(who.address, "too-many-connections")
+            await _turn_away(receive, send, TOO_MANY)
+            return
+        try:
+            _visitor.set(who)
+            await self._app(scope, receive, send)
+        finally:
+            self._connections.leave(who.address)
+
+    def _policy(self, host: str) -> str:
+        # The two ws sources are for browsers that do not count them as 'self' yet. A host that is none adds nothing.
+        sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
+        return "; ".join(
+            (
+                "default-src 'none'",
+                f"script-src 'self' 'wasm-unsafe-eval' blob: {self._script_source}",
+                "worker-src 'self' blob:",
+                "style-src 'self' 'unsafe-inline'",
+                "img-src 'self' data: blob:",
+                "media-src 'self' data: blob:",
+                "font-src 'self' data:",
+                f"connect-src 'self' data: blob:{sockets}",
+                "frame-ancestors 'none'",
+                "base-uri 'self'",
+                "form-action 'none'",
+            )
+        )
+
+
+async def _turn_away(receive: Receive, send: Send, code: int) -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": code})

@@ -1,0 +1,160 @@
+"""One table's news, told to every screen that shows it.
+
+Each screen is called back in the context of its own page. That is the point: an object shared between Flet pages
+redraws the other players' screens into the page that happens to act, and so shows one player what another sees.
+Nothing here is thread-safe but `changed_threadsafe`; everything else belongs to the event loop.
+"""
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+if TYPE_CHECKING:
+    from flet.controls.page import Page
+
+log = logging.getLogger(__name__)
+
+
+class Watch:
+    """One page that watches one table."""
+
+    def __init__(
+        self, hub: "Hub", page: "Page", on_change: Callable[[], None], on_tick: Callable[[], None] | None
+    ) -> None:
+        self._hub = hub
+        self._page = page
+        self._on_change = on_change
+        self._on_tick = on_tick
+        self._context = contextvars.copy_context()
+        self._context.run(ft.context.reset_auto_update)  # what is drawn here does not count as drawn by the caller
+        self._changed = False
+        self._ticked = False
+        self._waiting = False
+
+    def changed(self) -> None:
+        """Draw anew soon. Many changes in a row become one drawing."""
+        self._changed = True
+        self._schedule()
+
+    def ticked(self) -> None:
+        """Show the clock's new second soon."""
+        if self._on_tick is not None:
+            self._ticked = True
+            self._schedule()
+
+    def close(self) -> None:
+        """Stop watching."""
+        self._hub.leave(self)
+
+    def _schedule(self) -> None:
+        if not self._waiting:
+            self._waiting = True
+            asyncio.get_running_loop().call_soon(self._draw, context=self._context)
+
+    def _draw(self) -> None:
+        self._waiting = False
+        try:
+            if self._page.session.connection is None:
+                return  # asleep: drawn when it is back, and not before
+            if self._changed:
+                self._changed = self._ticked = False
+                self._on_change()
+            elif self._ticked and self._on_tick is not None:
+                self._ticked = False
+                self._on_tick()
+        except Exception:
+            log.exception("a screen could not be drawn")
+
+
+class Hub:
+    """All screens of one table, and the table's one clock."""
+
+    def __init__(self) -> None:
+        self._watches: dict[Watch, None] = {}  # a set that keeps its order: who came first is told first
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._until_next: Callable[[], float | None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def __len__(self) -> int:
+        return len(self._watches)
+
+    def attach(
+        self,
+        page: "Page",
+        on_change: Callable[[], None],
+        on_tick: Callable[[], None] | None = None,
+        on_back: Callable[[], None] | None = None,
+        on_gone: Callable[[], None] | None = None,
+    ) -> Watch:
+        """Call `on_change` after each change of the table, and `on_tick` each second its clock runs.
+
+        Call this inside the page's own main or handler: the callbacks run in the context of that call. A page that was
+        away is drawn at once when it is back, after `on_back`; `on_gone` is called when its session ends for good.
+        Takes the page's `on_connect` and `on_close`.
+        """
+        if ft.context.page is not page:
+            raise RuntimeError("a page is attached from its own handlers only")
+        self._loop = asyncio.get_running_loop()
+        watch = Watch(self, page, on_change, on_tick)
+        self._watches[watch] = None
+
+        def connected(_: object) -> None:
+            if on_back is not None:
+                on_back()
+            watch.changed()
+
+        def closed(_: object) -> None:
+            watch.close()
+            if on_gone is not None:
+                on_gone()
+
+        page.on_connect = connected
+        page.on_close = closed
+        self._arm()
+        return watch
+
+    def leave(self, watch: Watch) -> None:
+        """Forget a watch. The clock rests when nobody looks."""
+        self._watches.pop(watch, None)
+        if not self._watches and self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def changed(self) -> None:
+        """The table changed: every screen is drawn anew."""
+        for watch in self._watches:
+            watch.changed()
+        self._arm()
+
+    def changed_threadsafe(self) -> None:
+        """The same, from another thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.changed)
+
+    def keep_time(self, until_next: Callable[[], float | None]) -> None:
+        """Give the table's clock: the seconds until its face shows something new, None while it stands still.
+
+        Asked again after each tick and each change, so a paused, prolonged or undone clock needs no word of its own.
+        """
+        self._until_next = until_next
+        self._arm()
+
+    def _arm(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._until_next is None or not self._watches or self._loop is None:
+            return
+        seconds = self._until_next()
+        if seconds is not None:
+            self._timer = self._loop.call_later(max(seconds, 0.01), self._tick)
+
+    def _tick(self) -> None:
+        self._timer = None
+        for watch in self._watches:
+            watch.ticked()
+        self._arm()

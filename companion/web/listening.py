@@ -1,0 +1,102 @@
+"""Opening the port and running the server in the foreground until somebody says stop."""
+
+import asyncio
+import errno
+import logging
+import os
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import uvicorn
+from starlette.types import ASGIApp
+
+log = logging.getLogger(__name__)
+
+PORT = 8550
+SPAN = 50  # ports tried, from the wanted one on
+
+
+@dataclass(frozen=True, slots=True)
+class CannotListen:
+    """Why there is no port. `code`: `no-port` (all are taken) or `cannot-listen` (not an address of this machine)."""
+
+    code: str
+    host: str
+    first: int
+    last: int
+    reason: str = ""
+
+
+def open_port(host: str = "0.0.0.0", port: int = PORT) -> socket.socket | CannotListen:
+    """A listening place on the wanted port, or on the next free one. What it became is in `getsockname()`."""
+    last = port if port == 0 else min(port + SPAN - 1, 65535)
+    for candidate in range(port, last + 1):
+        try:
+            return _bound(host, candidate)
+        except OSError as fault:
+            # Windows answers "access denied" for ports that another program reserved.
+            if fault.errno not in (errno.EADDRINUSE, errno.EACCES):
+                return CannotListen("cannot-listen", host, port, last, os.strerror(fault.errno or 0))
+    return CannotListen("no-port", host, port, last)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    place = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # started again at once after a stop
+        if family == socket.AF_INET6 and host in ("::", ""):
+            place.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        place.bind(address)
+    except OSError:
+        place.close()
+        raise
+    return place
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+
+def serve(
+    app: ASGIApp,
+    place: socket.socket,
+    on_ready: Callable[[], None] = lambda: None,
+    *,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM, then let everybody go within two seconds.
+
+    A phone that left without a word is noticed after ten seconds at most. Addresses that a proxy reports are believed
+    only from this machine, and only if `behind_proxy`.
+    """
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_ping_interval=5,
+        ws_ping_timeout=5,
+        ws_max_size=262_144,
+        ws_per_message_deflate=False,  # frames are a hundred bytes
+        timeout_graceful_shutdown=1,
+        access_log=False,  # addresses hold keys
+        log_config=None,
+        server_header=False,
+        proxy_headers=behind_proxy,
+        forwarded_allow_ips="127.0.0.1",
+    )
+    # Both tell addresses and session ids at this level.
+    for talker in ("uvicorn.error", "flet_web.fastapi", "flet"):
+        logging.getLogger(talker).setLevel(logging.WARNING)
+    try:
+        asyncio.run(_Server(config, on_ready).serve(sockets=[place]))
+    except KeyboardInterrupt:
+        log.debug("stopped by Ctrl-C")

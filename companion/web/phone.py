@@ -1,0 +1,169 @@
+"""One screen's connection: Flet's own, but it cannot be leaked or made to tell what went wrong inside.
+
+Flet 1.0 keeps a connection for good that never registered, sends the traceback of a failed handler to the browser,
+gives a phone a new screen when it comes back before its old connection was noticed dead, and keeps every screen for
+an hour. Each is put right here, from outside and through public methods only.
+"""
+
+import asyncio
+import logging
+import time
+import weakref
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.controls.page import Page
+from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody, configure_encode_object_for_msgpack
+from flet.messaging.session import Session
+from flet_web.fastapi import FletApp, app_manager
+from starlette.types import Receive, Scope, Send
+
+from companion.web.keys import is_secret
+from companion.web.limits import Pace
+from companion.web.wire import Wire
+
+log = logging.getLogger(__name__)
+
+FletMain = Callable[[Page], None] | Callable[[Page], Awaitable[None]]
+
+REPLACED = 4409  # close code: the same tab has a newer connection
+UNREGISTERED = 4408  # close code: connected, but never said what it is
+NONSENSE = 1008  # close code: what it sent is no message of Flet's
+
+_encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneSettings:
+    """Times and sizes of a connection."""
+
+    register_seconds: float = 10.0
+    sleep_seconds: int = 1800  # how long a phone that left finds its screen as it was
+    sleepers: int = 100  # so many of those screens are kept at least; more only while more phones than that are awake
+    burst: float = 200.0  # frames a browser may send at once
+    frames_per_second: float = 50.0
+
+
+class _Phone(FletApp):
+    """Flet's connection, which also tells when the browser has registered, and keeps faults to itself."""
+
+    def __init__(self, wire: Wire, crash_words: Callable[[], str], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.settled = asyncio.Event()
+        self.session_id: str | None = None
+        self._wire = wire
+        self._crash_words = crash_words
+
+    def send_message(self, message: Message) -> None:
+        if message.action == MessageAction.SESSION_CRASHED:
+            # Flet's own text holds paths and values of ours. They are in the log, and go no further.
+            message = Message(message.action, SessionCrashedBody(self._crash_words()))
+        elif message.action == MessageAction.REGISTER_CLIENT:
+            self.session_id = message.body.session_id
+            self.settled.set()
+        self._wire.put(b"\x00" + msgpack.packb([message.action.value, message.body], default=_encode))
+
+
+class Phones:
+    """All open connections, and the screens of those who are away for a while. An ASGI app for Flet's websocket."""
+
+    def __init__(
+        self,
+        main: FletMain,
+        crash_words: Callable[[], str],
+        settings: PhoneSettings | None = None,
+    ) -> None:
+        self._main = main
+        self._crash_words = crash_words
+        self._settings = settings or PhoneSettings()
+        self._tabs: dict[str, tuple[Wire, asyncio.Event]] = {}
+        self._sessions: weakref.WeakValueDictionary[str, Session] = weakref.WeakValueDictionary()
+        self._sleeping: OrderedDict[str, None] = OrderedDict()
+        self._awake = 0
+
+    @property
+    def awake(self) -> int:
+        """How many screens are connected."""
+        return self._awake
+
+    @property
+    def asleep(self) -> int:
+        """How many screens wait for their phone to come back."""
+        return len(self._sleeping)
+
+    def has(self, tab: str) -> bool:
+        """Whether this tab is connected. A phone that wakes asks: its own socket may be dead and not know it."""
+        return tab in self._tabs
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection from its first frame to its last."""
+        tab = parse_qs(scope["query_string"].decode("latin-1")).get("tab", [""])[0]
+        if is_secret(tab) and (old := self._tabs.get(tab)):
+            # The phone lost its old connection before we did. Once that has ended, Flet gives it its screen back.
+            await old[0].hang_up(REPLACED)
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(old[1].wait(), 1)
+        wire = Wire(scope, receive, send, Pace(self._settings.burst, self._settings.frames_per_second, time.monotonic))
+        ended = asyncio.Event()
+        if is_secret(tab):
+            self._tabs[tab] = wire, ended
+        self._awake += 1
+        try:
+            await self._serve(wire)
+        finally:
+            self._awake -= 1
+            ended.set()
+            if self._tabs.get(tab) == (wire, ended):
+                del self._tabs[tab]
+
+    async def _serve(self, wire: Wire) -> None:
+        phone = _Phone(
+            wire,
+            self._crash_words,
+            loop=asyncio.get_running_loop(),
+            executor=app_manager.executor,
+            main=self._start,
+            before_main=None,
+            session_timeout_seconds=self._settings.sleep_seconds,
+        )
+        handling = asyncio.create_task(phone.handle(wire.for_flet))
+        pumping = asyncio.create_task(wire.pump())
+        for task in (handling, pumping):
+            task.add_done_callback(lambda _: phone.settled.set())
+        try:
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(phone.settled.wait(), self._settings.register_seconds)
+            if phone.session_id is None:
+                # Flet would wait for the end of a session that never began.
+                await wire.hang_up(UNREGISTERED)
+                return
+            self._sleeping.pop(phone.session_id, None)
+            await asyncio.wait([handling])
+            if fault := handling.exception():
+                log.error("a connection failed", exc_info=fault)
+            await wire.hang_up(NONSENSE)
+        finally:
+            handling.cancel()
+            pumping.cancel()
+            await asyncio.wait([handling, pumping])
+            if phone.session_id is not None:
+                self._sleeping[phone.session_id] = None
+                await self._forget_oldest()
+
+    async def _start(self, page: Page) -> None:
+        self._sessions[page.session.id] = page.session
+        result = self._main(page)
+        if result is not None:
+            await result
+
+    async def _forget_oldest(self) -> None:
+        while len(self._sleeping) > max(self._settings.sleepers, self._awake):
+            session = self._sessions.get(self._sleeping.popitem(last=False)[0])
+            if session is not None and session.connection is None:
+                await session.disconnect(0)  # its time is over now, and Flet clears it away

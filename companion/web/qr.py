@@ -1,0 +1,113 @@
+"""QR codes: for screens as PNG or SVG, for the terminal as text, and the code that joins the Wi-Fi itself."""
+
+import struct
+import zlib
+from enum import Enum
+
+import qrcode
+from qrcode.constants import ERROR_CORRECT_L, ERROR_CORRECT_M
+
+QUIET = 4  # modules of white around the code that the standard asks for
+TERMINAL_QUIET = 2  # phones manage with less, and so it fits a terminal of 80 by 24
+
+_BLACK_ON_WHITE = "\x1b[38;5;16;48;5;231m"
+_RESET = "\x1b[0m"
+
+
+class WifiSecurity(Enum):
+    """How a Wi-Fi is locked. WPA stands for WPA, WPA2 and WPA3 alike."""
+
+    WPA = "WPA"
+    OPEN = "nopass"
+
+
+def modules(text: str, *, robust: bool = True) -> list[list[bool]]:
+    """The code as rows of dark (True) and light modules, without the quiet zone."""
+    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M if robust else ERROR_CORRECT_L, border=0)
+    code.add_data(text)
+    code.make(fit=True)
+    return [[bool(dark) for dark in row] for row in code.get_matrix()]
+
+
+def svg(text: str) -> str:
+    """The code as an SVG with its own white ground, one path: it reads well on dark screens too."""
+    rows = modules(text)
+    size = len(rows) + 2 * QUIET
+    path = "".join(
+        f"M{x + QUIET} {y + QUIET}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
+        f'<path fill="#fff" d="M0 0h{size}v{size}h-{size}z"/><path fill="#000" d="{path}"/></svg>'
+    )
+
+
+def png(text: str, *, pixels: int = 10) -> bytes:
+    """The code as a PNG of one bit a pixel, each module that many pixels wide."""
+    rows = modules(text)
+    size = (len(rows) + 2 * QUIET) * pixels
+    light = b"\x00" + b"\xff" * ((size + 7) // 8)  # each line starts with its filter: none
+    lines = [light] * (QUIET * pixels)
+    for row in rows:
+        bits = "1" * (QUIET * pixels) + "".join(("0" if dark else "1") * pixels for dark in row)
+        line = b"\x00" + int(bits.ljust(-(-size // 8) * 8, "1"), 2).to_bytes(-(-size // 8), "big")
+        lines += [line] * pixels
+    lines += [light] * (QUIET * pixels)
+    header = struct.pack(">IIBBBBB", size, size, 1, 0, 0, 0, 0)  # one bit of grey, not interlaced
+    body = zlib.compress(b"".join(lines), 9)
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+
+def terminal(text: str, encoding: str | None = "utf-8", *, colours: bool = False) -> str:
+    """The code as text: half blocks where the terminal can show them, else two characters a module.
+
+    With colours it is black on white in every terminal. Without, the light modules are drawn, which is right in a
+    dark terminal; in a light one the code is inverted, which most phones read too.
+    """
+    rows = modules(text, robust=False)
+    width = len(rows) + 2 * TERMINAL_QUIET
+    light = [[False] * width] * TERMINAL_QUIET
+    side = [False] * TERMINAL_QUIET
+    framed = [*light, *([*side, *row, *side] for row in rows), *light]
+    blocks = _shows(encoding, "█▀▄")
+    if blocks and len(framed) % 2:
+        framed.append([False] * width)
+    # What is drawn: the dark modules on a white ground, or the light ones on whatever ground there is.
+    inked = framed if colours else [[not dark for dark in row] for row in framed]
+    if blocks:
+        glyph = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
+        lines = [
+            "".join(glyph[pair] for pair in zip(inked[y], inked[y + 1], strict=True)) for y in range(0, len(inked), 2)
+        ]
+    else:
+        lines = ["".join("##" if ink else "  " for ink in row) for row in inked]
+    return "\n".join(f"{_BLACK_ON_WHITE}{line}{_RESET}" for line in lines) if colours else "\n".join(lines)
+
+
+def wifi(name: str, password: str = "", *, security: WifiSecurity = WifiSecurity.WPA, hidden: bool = False) -> str:
+    """The text that makes a phone join a Wi-Fi (the `WIFI:` format that Android and iOS cameras know).
+
+    Backslash, semicolon, comma, colon and quote are escaped with a backslash.
+    """
+    parts = [f"T:{security.value}", f"S:{_escape(name)}"]
+    if security is WifiSecurity.WPA:
+        parts.append(f"P:{_escape(password)}")
+    if hidden:
+        parts.append("H:true")
+    return f"WIFI:{';'.join(parts)};;"
+
+
+def _escape(text: str) -> str:
+    return "".join(f"\\{c}" if c in '\\;,:"' else c for c in text)
+
+
+def _shows(encoding: str | None, glyphs: str) -> bool:
+    try:
+        glyphs.encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

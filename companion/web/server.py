@@ -1,0 +1,282 @@
+"""The server: joining, the public state, the small pages, and the wire to every screen, all in one ASGI app."""
+
+import gzip
+import hashlib
+import logging
+import threading
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+import flet as ft
+from flet_web.fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from companion.web import tuned
+from companion.web.client import PREFIX, Client
+from companion.web.guard import Guard, Visitor, visitor
+from companion.web.keys import CODE_LENGTH, cookie_name, new_secret, tidy_code
+from companion.web.limits import Connections, Tries
+from companion.web.packing import Progress, at_leisure
+from companion.web.pages import LoadingPage, note
+from companion.web.phone import FletMain, Phones, PhoneSettings
+from companion.web.rooms import TableRoom, Tables
+from companion.words import say
+
+log = logging.getLogger(__name__)
+
+COOKIE_SECONDS = 180 * 86400  # a campaign of evenings; each visit renews it
+PACKING_WAITS = 3.0  # seconds after the start: the first phone goes first
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What may differ between two servers."""
+
+    name: str = "Sidereal Confluence"  # on the loading screen where no table is named yet
+    cache: Path | None = None  # where the packed client is kept between starts
+    media: Path | None = None  # sounds and pictures of the screens, served below /media
+    connections: int = 40  # screens per address: a family or a club behind one router
+    requests: int = 120  # at once per address
+    tries: int = 30  # wrong codes and keys per address within `tries_seconds`
+    tries_seconds: float = 60.0
+    phone: PhoneSettings = field(default_factory=PhoneSettings)
+
+
+class TableServer:
+    """All of it as one ASGI app, with what the composition root may ask it."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        flet_main: FletMain,
+        settings: ServerSettings,
+        on_stop: Callable[[], Awaitable[None]] | None,
+        progress: Progress | None,
+    ) -> None:
+        self._tables = tables
+        self._settings = settings
+        self._progress = progress
+        self._stop_packing = threading.Event()
+        self.client = Client(settings.cache)
+        self.tries = Tries(settings.tries, settings.tries_seconds, time.monotonic)
+        self.phones = Phones(flet_main, lambda: say(visitor().language, "web-crashed"), settings.phone)
+        self._loading = LoadingPage(self.client.prefix, self.client.sizes)
+        self._page = lru_cache(maxsize=256)(self._packed_page)
+        app = FastAPI(
+            docs_url=None,
+            redoc_url=None,
+            openapi_url=None,
+            on_startup=[self._start],
+            on_shutdown=[self._stop, *([on_stop] if on_stop is not None else [])],
+        )
+        app.add_route("/healthz", self._healthz)
+        app.add_route("/alive", self._alive)
+        app.add_route("/join-check", self._join_check)
+        app.add_route("/t/{code}/state.json", self._state)
+        app.add_route("/t/{code}/export/{name}", self._export)
+        app.add_route("/m/{code}/{key}", self._moderator)
+        app.add_route("/t/{code}", self._join)
+        app.add_route("/t/{code}/{rest:path}", self._join)
+        app.add_route("/", self._home)
+        app.router.routes.append(WebSocketRoute("/ws", self.phones))
+        if settings.media is not None:
+            app.router.routes.append(Mount("/media", StaticFiles(directory=settings.media)))
+        app.router.routes.append(Mount(PREFIX.rstrip("/"), self.client))
+        app.add_exception_handler(404, self._nothing_here)
+        self._app = Guard(
+            app,
+            Connections(settings.connections),
+            Connections(settings.requests),
+            self.tries,
+            self._loading.script_source,
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+    def refused(self, what: str) -> None:
+        """Count a refused command of the present visitor: forged, replayed, or not theirs. `what` is a fixed word."""
+        self.tries.failed(visitor().address, what)
+
+    # --- life ---------------------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        threading.Thread(target=self._pack, name="packing", daemon=True).start()
+
+    def _pack(self) -> None:
+        if self._stop_packing.wait(PACKING_WAITS):
+            return
+        at_leisure()
+        try:
+            self.client.packed.prepare(self._progress or (lambda done, total: None), self._stop_packing)
+        except OSError:
+            log.exception("the client could not be packed well; it is sent as it is")
+
+    def _stop(self) -> None:
+        self._stop_packing.set()
+
+    # --- pages --------------------------------------------------------------------------------------------------
+
+    async def _healthz(self, _: Request) -> Response:
+        return JSONResponse({"ok": True}, headers={"cache-control": "no-store"})
+
+    async def _alive(self, request: Request) -> Response:
+        here = self.phones.has(request.query_params.get("tab", ""))
+        return JSONResponse({"here": here}, headers={"cache-control": "no-store"})
+
+    async def _join_check(self, _: Request) -> Response:
+        who = visitor()
+        return HTMLResponse(
+            note(
+                who.language,
+                say(who.language, "web-reached"),
+                say(who.language, "web-reached-how", address=who.address),
+                good=True,
+                link=("/", say(who.language, "web-to-start")),
+            ),
+            headers={"cache-control": "no-store"},
+        )
+
+    async def _home(self, request: Request) -> Response:
+        return self._load_client(request, self._settings.name)
+
+    async def _join(self, request: Request) -> Response:
+        who = visitor()
+        room = self._room(request, who)
+        if isinstance(room, Response):
+            return room
+        if request.path_params["code"] != room.code:
+            rest = request.path_params.get("rest")
+            return RedirectResponse(f"/t/{room.code}" + (f"/{rest}" if rest else ""), 303)
+        answer = self._load_client(request, room.name)
+        self._give_secret(request, answer, room.code, who.secret(room.code) or new_secret())
+        return answer
+
+    async def _moderator(self, request: Request) -> Response:
+        who = visitor()
+        if wait := self.tries.wait(who.address):
+            return _wait(who, wait)
+        room = self._tables.get(tidy_code(request.path_params["code"]))
+        secret = (room and who.secret(room.code)) or new_secret()
+        if room is None or room.keyring.admit_moderator(request.path_params["key"], secret) is not None:
+            self.tries.failed(who.address, "wrong-key")
+            return _note_page(who, "web-wrong-key", 403)
+        # The key leaves the address bar, and the page that it was in leaves the history.
+        answer = RedirectResponse(f"/t/{room.code}", 303, {"cache-control": "no-store"})
+        self._give_secret(request, answer, room.code, secret)
+        return answer
+
+    async def _state(self, request: Request) -> Response:
+        who = visitor()
+        room = self._room(request, who)
+        if isinstance(room, Response):
+            code = tidy_code(request.path_params["code"])
+            key = "web-no-table" if room.status_code == 404 else "web-wait"
+            message = say(who.language, key, **({"code": code} if room.status_code == 404 else {}))
+            return JSONResponse(
+                {"ok": False, "rule": "unknown-table" if room.status_code == 404 else "wait", "message": message},
+                room.status_code,
+                headers={"cache-control": "no-store"},
+            )
+        return JSONResponse(room.public_state(), headers={"cache-control": "no-store"})
+
+    async def _export(self, request: Request) -> Response:
+        who = visitor()
+        room = self._room(request, who)
+        if isinstance(room, Response):
+            return room
+        download = room.export(request.path_params["name"], room.keyring.standing(who.secret(room.code)))
+        if download is None:
+            self.tries.failed(who.address, "no-such-export")
+            return _note_page(who, "web-nothing-here", 404)
+        return Response(
+            download.body,
+            media_type=download.media_type,
+            headers={"content-disposition": _attachment(download.name), "cache-control": "no-store"},
+        )
+
+    async def _nothing_here(self, request: Request, _: Exception) -> Response:
+        return _note_page(visitor(), "web-nothing-here", 404)
+
+    # --- helpers ------------------------------------------------------------------------------------------------
+
+    def _room(self, request: Request, who: Visitor) -> TableRoom | Response:
+        """The table that is meant. Who sits there is let in; strangers who guess codes have to wait after a while."""
+        code = tidy_code(request.path_params["code"])
+        room = self._tables.get(code)
+        if room is not None and room.keyring.standing(who.secret(room.code)).known:
+            return room
+        if wait := self.tries.wait(who.address):
+            return _wait(who, wait)
+        if room is None:
+            self.tries.failed(who.address, "unknown-code")
+            return _note_page(who, "web-no-table", 404, code=code, length=CODE_LENGTH)
+        return room
+
+    def _load_client(self, request: Request, name: str) -> Response:
+        plain, packed, etag = self._page(visitor().language, name)
+        headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-encoding, accept-language, cookie"}
+        if request.headers.get("if-none-match") == etag:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return HTMLResponse(packed, headers=headers | {"content-encoding": "gzip"})
+        return HTMLResponse(plain, headers=headers)
+
+    def _packed_page(self, lang: str, name: str) -> tuple[bytes, bytes, str]:
+        page = self._loading.html(lang, name)
+        return page, gzip.compress(page, 9, mtime=0), f'W/"{hashlib.sha256(page).hexdigest()[:16]}"'
+
+    def _give_secret(self, request: Request, answer: Response, code: str, secret: str) -> None:
+        answer.set_cookie(
+            cookie_name(code),
+            secret,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+
+
+def build_app(
+    tables: Tables,
+    flet_main: FletMain,
+    settings: ServerSettings | None = None,
+    on_stop: Callable[[], Awaitable[None]] | None = None,
+    progress: Progress | None = None,
+) -> TableServer:
+    """The server for these tables. `flet_main` draws a page; `visitor()` tells it who looks.
+
+    `on_stop` is awaited when the server stops, after the last phone was let go. `progress` hears how far the packing
+    of the client has come, from a thread of its own. Flet's automatic update after each event is off in this process:
+    it compares a whole page for each click, and the hub draws what changed anyway.
+    """
+    tuned.install()
+    ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
+    return TableServer(tables, flet_main, settings or ServerSettings(), on_stop, progress)
+
+
+def _note_page(who: Visitor, key: str, status: int, **facts: object) -> Response:
+    text = say(who.language, f"{key}-how", **facts) if key != "web-nothing-here" else ""
+    title = say(who.language, key, **facts)
+    link = ("/", say(who.language, "web-to-start"))
+    return HTMLResponse(note(who.language, title, text, link=link), status, {"cache-control": "no-store"})
+
+
+def _wait(who: Visitor, seconds: float) -> Response:
+    whole = max(1, round(seconds))
+    answer = _note_page(who, "web-wait", 429, seconds=whole)
+    answer.headers["retry-after"] = str(whole)
+    return answer
+
+
+def _attachment(name: str) -> str:
+    from urllib.parse import quote
+
+    return f"attachment; filename*=UTF-8''{quote(name, safe='')}"

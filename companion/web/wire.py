@@ -1,0 +1,82 @@
+"""The frames between one browser and Flet: paced on the way in, bounded on the way out, ended from either side."""
+
+import asyncio
+import logging
+from collections import deque
+
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from companion.web.limits import Pace
+
+log = logging.getLogger(__name__)
+
+BEHIND = 1013  # close code: try again later; this browser does not read what it is sent
+UNREAD = 2000  # frames
+
+
+class Wire:
+    """One websocket. `for_flet` is what Flet reads from; what Flet sends goes through `put`."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send, pace: Pace) -> None:
+        self._receive = receive
+        self._send = send
+        self._pace = pace
+        self._inbox: asyncio.Queue[Message] = asyncio.Queue(maxsize=64)
+        self._outbox: deque[bytes] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self._closed = False
+        self.for_flet = WebSocket(scope, self._next, send)
+
+    def put(self, frame: bytes) -> None:
+        """Send a frame soon, in order. One for a browser that is gone is dropped: it gets all anew when it is back."""
+        if self._closed:
+            return
+        self._outbox.append(frame)
+        if self._sending is None:
+            self._sending = asyncio.get_running_loop().create_task(self._send_all())
+        elif len(self._outbox) > UNREAD:
+            self._hang_up_inbox(BEHIND)
+
+    async def pump(self) -> None:
+        """Hand on what the browser sends, until it is gone."""
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.receive" and (wait := self._pace.take()):
+                await asyncio.sleep(wait)
+            await self._inbox.put(message)
+            if message["type"] == "websocket.disconnect":
+                self._closed = True
+                return
+
+    async def hang_up(self, code: int) -> None:
+        """End it from our side: Flet sees a browser that left, the browser a closed socket with the reason."""
+        self._hang_up_inbox(code)
+        if self._closed:
+            return
+        self._closed = True
+        self._outbox.clear()
+        try:
+            await self._send({"type": "websocket.close", "code": code})
+        except Exception:
+            log.debug("the browser was gone already", exc_info=True)
+
+    async def _next(self) -> Message:
+        return await self._inbox.get()
+
+    def _hang_up_inbox(self, code: int) -> None:
+        while self._inbox.full():
+            self._inbox.get_nowait()
+        self._inbox.put_nowait({"type": "websocket.disconnect", "code": code})
+
+    async def _send_all(self) -> None:
+        try:
+            while self._outbox:
+                await self._send({"type": "websocket.send", "bytes": self._outbox.popleft()})
+        except Exception:
+            # The browser left in the middle; `pump` hears of it and Flet with it.
+            log.debug("a frame did not get through", exc_info=True)
+            self._closed = True
+            self._outbox.clear()
+        finally:
+            self._sending = None
