@@ -15,3 +15,5 @@ parts-timer-minute = Letzte Minute
 parts-timer-last = Letzte Sekunden
 parts-timer-paused = Angehalten
 parts-timer-expired = Zeit ist um
+
+parts-hold = Zum Zeigen halten

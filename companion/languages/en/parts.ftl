@@ -15,3 +15,5 @@ parts-timer-minute = Last minute
 parts-timer-last = Last seconds
 parts-timer-paused = Paused
 parts-timer-expired = Time is up
+
+parts-hold = Hold to show
