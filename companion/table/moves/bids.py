@@ -7,7 +7,7 @@ from companion.rules.auction import Choice, Kind, halves, open_bids
 from companion.rules.phases import Phase, after_auctions
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
 from companion.table.commands import Buy, Command, DeclareShips, SealBid
-from companion.table.envelopes import SealedPart, Vault
+from companion.table.envelopes import Vault
 from companion.table.events import (
     BidPassed,
     BidSealed,
@@ -51,46 +51,38 @@ def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
     """Colony and research bid come out of the ships announced (FIRST p7, REM Overview of bidding).
 
     Between the two reveals a seat may still seal its research bid anew, but only where the envelope cannot be
-    opened any more (`_seal`): a phone was lost together with its secret, and nobody may be stuck.
+    opened any more (`_seal_again`): a phone was lost together with its secret, and nobody may be stuck.
     """
-    if state.phase is Phase.RESEARCH_AUCTION and "research" in state.auctions:
-        yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
-    held = state.holdings[command.seat]
-    colony = _revealed(state, "colony", command.seat)
-    if held.ships is None:
+    if state.phase is Phase.RESEARCH_AUCTION:
+        if "research" in state.auctions:
+            yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
+        return
+    ships = state.holdings[command.seat].ships
+    if ships is None:
         yield refuse("ships-not-declared", seat=Who(command.seat))
-    elif (command.colony if colony is None else colony) + command.research > held.ships + _paid(state, command.seat):
-        yield refuse("bid-over-ships", seat=Who(command.seat), ships=held.ships)
-
-
-def _revealed(state: State, kind: Kind, seat: str) -> int | None:
-    """What a seat had bid, once that is no secret any more."""
-    auction = state.auctions.get(kind)
-    if auction is None:
-        return None
-    return sum(bid.ships for bid in (*auction.chosen, *auction.pending) if bid.seat == seat)
-
-
-def _paid(state: State, seat: str) -> int:
-    """What a seat has paid in this turn's auctions."""
-    return sum(choice.paid for auction in state.auctions.values() for choice in auction.log if choice.seat == seat)
+    elif command.colony + command.research > ships:
+        yield refuse("bid-over-ships", seat=Who(command.seat), ships=ships)
 
 
 def _seal(state: State, command: SealBid, vault: Vault) -> list[Event] | Refusal:
-    parts = {"colony": {"ships": command.colony}, "research": {"ships": command.research}}
     if state.phase is Phase.RESEARCH_AUCTION:
-        if vault.open(command.seat, state.seals[command.seat]["research"]) is not None:
-            return refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
-        del parts["colony"]
-    sealed: dict[Kind, SealedPart] = {}
-    closed = vault.seal(command.seat, parts)
-    for kind in _KINDS:
-        if kind in closed:
-            sealed[kind] = closed[kind]
-    return [BidSealed(seat=command.seat, parts=sealed)]
+        return _seal_again(state, command, vault)
+    sealed = vault.seal(command.seat, {"colony": {"ships": command.colony}, "research": {"ships": command.research}})
+    return [BidSealed(seat=command.seat, parts={"colony": sealed["colony"], "research": sealed["research"]})]
 
 
-_KINDS: tuple[Kind, ...] = ("colony", "research")
+def _seal_again(state: State, command: SealBid, vault: Vault) -> list[Event] | Refusal:
+    """The research bid once more, out of the ships that the colony bid left; that bid is out and cannot change."""
+    if vault.open(command.seat, state.seals[command.seat]["research"]) is not None:
+        return refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
+    colony = state.auctions["colony"]
+    bid = sum(one.ships for one in colony.chosen if one.seat == command.seat)
+    paid = sum(choice.paid for choice in colony.log if choice.seat == command.seat)
+    ships = (state.holdings[command.seat].ships or 0) + paid
+    if bid + command.research > ships:
+        return refuse("bid-over-ships", seat=Who(command.seat), ships=ships)
+    sealed = vault.seal(command.seat, {"research": {"ships": command.research}})
+    return [BidSealed(seat=command.seat, parts={"research": sealed["research"]})]
 
 
 def _sealed(state: State, event: BidSealed) -> State:

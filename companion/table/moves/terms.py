@@ -82,7 +82,8 @@ def _verify_deliver(state: State, command: Deliver) -> Iterator[Refusal]:
     if state.phase is not Phase.TRADE and not obligation.only_a_promise:
         yield refuse("wrong-phase", command=Thing("deliver"), phase=Thing(state.phase))
     missing_cards = Counter(command.cards) - Counter(obligation.cards)
-    if not covers(obligation.goods, command.goods) or missing_cards:
+    too_much = not covers(obligation.goods, command.goods) or missing_cards
+    if too_much and not obligation.closed:
         yield refuse("over-delivery", deal=command.deal, term=command.term)
 
 
@@ -118,7 +119,8 @@ def _verify_break(state: State, command: OnTerm) -> Iterator[Refusal]:
     _, obligation = found
     if obligation.status == "broken":
         yield refuse("term-closed", deal=command.deal, term=command.term, status=Thing("broken"))
-    if command.seat == obligation.term.receiver and state.turn < obligation.term.due:
+    early = state.turn < obligation.term.due and obligation.status == "open"
+    if early and command.seat == obligation.term.receiver:
         yield refuse("not-due-yet", deal=command.deal, term=command.term, due=obligation.term.due, turn=state.turn)
 
 
