@@ -127,13 +127,16 @@ class House:
         chosen = self.settings.now.address
         return sorted(self._addresses, key=lambda address: address.url != chosen)
 
-    def desk_of(self, page: ft.Page) -> BrowserDesk | None:
-        """The desk of the browser that opened this page. The route says which table, the cookie who it is."""
+    def desk_of(self, page: ft.Page) -> BrowserDesk | str:
+        """The desk of the browser that opened this page: the route says which table, the cookie who it is.
+
+        Just the language where there is no such table.
+        """
         parts = (page.route or "").split("?")[0].strip("/").split("/")
         room = self.get(tidy_code(parts[1])) if len(parts) > 1 and parts[0] == "t" else None
-        if room is None:
-            return None
         who = visitor()
+        if room is None:
+            return who.language
         return BrowserDesk(self, room, who.secret(room.code), who.language)
 
     async def close(self) -> None:

@@ -7,6 +7,7 @@ from typing import Protocol
 import flet as ft
 
 from companion.ui.desk import Desk
+from companion.ui.door import Door
 from companion.ui.screens.phone.root import PhoneRoot
 from companion.ui.screens.phone.sit_down import SitDown
 from companion.ui.screens.tablet.root import TabletRoot
@@ -68,12 +69,15 @@ class Shell:
             self._root.tick()
 
 
-def main_for(desk_of: Callable[[ft.Page], Desk | None]) -> Callable[[ft.Page], None]:
-    """Flet's main for every page: `desk_of` tells from the connection who this is, never from the page itself."""
+def main_for(desk_of: Callable[[ft.Page], Desk | str]) -> Callable[[ft.Page], None]:
+    """Flet's main for every page. `desk_of` tells from the connection who this is, never from the page itself; for a
+    browser that is at no table it only tells the language."""
 
     def main(page: ft.Page) -> None:
         desk = desk_of(page)
-        if desk is not None:
+        if isinstance(desk, str):
+            Door(page, desk)
+        else:
             Shell(page, desk)
 
     return main
