@@ -108,6 +108,6 @@ def _report(row: dict[str, Any]) -> int:
 
 def _print(value: dict[str, Any]) -> None:
     """The same bytes on every machine, whatever its terminal's encoding."""
-    text = json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False)
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
     sys.stdout.buffer.write(text.encode() + b"\n")
     sys.stdout.buffer.flush()
