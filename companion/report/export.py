@@ -1,0 +1,49 @@
+"""The files a game can be made into, by name: a format and a language, as in `html-de`."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.report.as_json import as_json
+from companion.report.script import script
+from companion.report.story import Story, story
+from companion.rules.species import Facts
+from companion.table.journal import Entry
+from companion.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file: what it is called, what it is, and what is in it."""
+
+    name: str
+    media_type: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """How a story becomes the text of a file. `ending` is that of the file's name."""
+
+    media_type: str
+    ending: str
+    write: Callable[[Story, Facts, str], str]
+    encoding: str = "utf-8"
+
+
+FORMATS: Mapping[str, Format] = {
+    "json": Format("application/json", "json", lambda story, facts, lang: as_json(story)),
+    "jsonl": Format("application/jsonl", "jsonl", lambda story, facts, lang: script(story)),
+}
+
+
+def exported(game_id: str, created: str, entries: Iterable[Entry], facts: Facts, name: str) -> Made | None:
+    """A game as a file. None where there is no such format or language.
+
+    Nothing that is sealed is in it before its reveal: it is made from the journal, which does not hold it in clear.
+    """
+    kind, _, lang = name.partition("-")
+    if kind not in FORMATS or lang not in LANGUAGES:
+        return None
+    chosen = FORMATS[kind]
+    text = chosen.write(story(game_id, created, entries), facts, lang)
+    return Made(f"{game_id}.{chosen.ending}", chosen.media_type, text.encode(chosen.encoding))
