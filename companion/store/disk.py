@@ -70,8 +70,10 @@ def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
     if not replace and path.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     new = path.with_name(path.name + ".new")
+    # After a crash this may be left as a second name of the file itself: it must not be written through.
+    new.unlink(missing_ok=True)
     try:
-        with new.open("wb", buffering=0) as handle:
+        with new.open("xb", buffering=0) as handle:
             write_all(handle, data)
             sync(handle.fileno())
         _put(new, path, replace=replace)

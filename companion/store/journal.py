@@ -142,7 +142,7 @@ class GameJournal:
             return self._log.flush()
 
     def copy_to(self, path: Path) -> Trouble | None:
-        """Writes the whole game to another file, with what waits for the disk; replaces what was there."""
+        """Writes all that is known of the game to another file, also what waits; replaces what is there."""
         with self._guard:
             data = self._log.whole()
         try:

@@ -116,7 +116,10 @@ class Library:
             raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
         data = relay(data) or data
         found = scan(data, str(source))
-        path = self.path(str(found.header.get("game")))
+        name = str(found.header.get("game"))
+        if not is_game_name(name):
+            raise Troubled("not-a-game", file=str(source))
+        path = self.path(name)
         try:
             if self._holds(path):
                 if path.read_bytes() != data:

@@ -13,7 +13,7 @@ converted, compacted or renamed. A write that is cut off can only hurt the brack
 `hash` is the SHA-256 of the record's bytes before it: from `{"prev"` to the last member, and a closing brace. It
 is the line's checksum. `prev` repeats the hash of the record before (of the header: zeros), so that the lines form
 a chain: whoever changes a record has to change all that follow, and the last hash no longer is the one that people saw.
-The bytes are what `json.dumps` gives for compact separators: ASCII, members in the order they came in.
+The bytes are what Python's `json` gives for compact separators: ASCII, members in the order they came in.
 
 Lines 1 and 2 keep this form in all versions to come, so that an old companion can tell a newer file.
 """
@@ -32,6 +32,7 @@ START = b'{"journal":{\n'
 END = b"}}\n"
 GENESIS = "0" * 64
 
+_JSON = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 _HASH = b',"hash":"'
 _CLOSE = b'"}\n'
 _SEAL = len(_HASH) + 64 + len(_CLOSE)
@@ -48,7 +49,7 @@ class BadLine(ValueError):
 
 def pack(document: Mapping[str, Any]) -> bytes:
     """The bytes a record's hash is taken over. A number that JSON does not know (nan) is a programmer's fault."""
-    return json.dumps(document, separators=(",", ":"), allow_nan=False).encode("ascii")
+    return _JSON.encode(document).encode("ascii")
 
 
 def label(number: int) -> bytes:

@@ -83,10 +83,14 @@ class LogStorage(Storage):
         if self.read_only:
             raise AppendOnly(f"{self.path} is open for reading only")
         first = len(self._lines)
+        lines: list[bytes] = []
+        head, entries = self.head, self.entries
         for document in documents:
-            line, self.head = write_line(len(self._lines), document, self.head)
-            self._lines.append(line)
-            self.entries += document.get("kind") == ENTRY
+            line, head = write_line(first + len(lines), document, head)
+            lines.append(line)
+            entries += document.get("kind") == ENTRY
+        self._lines += lines
+        self.head, self.entries = head, entries
         self.flush()
         return list(range(first, len(self._lines)))
 

@@ -62,7 +62,7 @@ def summarise(path: Path) -> GameSummary:
         game_id=path.stem,
         path=path,
         size=size,
-        created=str(header["created"]),
+        created=str(header.get("created", "")),
         entries=last["seq"] if last else 0,
         opening=first["command"] if first else None,
         last_at=last["at"] if last else None,

@@ -28,8 +28,9 @@ from companion.table.envelopes import Numbers, OpenedPart, SealedPart, fingerpri
 
 SECRET = "seat-secret"
 
-# A tally is the longest: five numbers of ten digits, their names and the nonce are 162 bytes.
-_LENGTH = 256
+# A tally is the longest: five numbers of ten digits, their names and the nonce are 139 bytes. With nonce and tag the
+# whole is a multiple of three, so that its base64 has no spare bits and is the only way to write it.
+_LENGTH = 260
 _LARGEST = 10**10 - 1
 _NONCE = 12
 
