@@ -141,7 +141,8 @@ class House:
 
     async def close(self) -> None:
         """Puts every game away. A table that was never opened leaves nothing behind."""
-        for code, room in self._rooms.items():
+        while self._rooms:
+            code, room = self._rooms.popitem()
             empty = room.table.state is None
             room.close()
             if empty:

@@ -1,0 +1,1 @@
+"""What the companion keeps on disk: journals, sealed envelopes, species data."""

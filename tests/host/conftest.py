@@ -1,0 +1,26 @@
+"""Houses that are closed when a test is over."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.host.house import House
+from tests.host.evening import house_in
+
+Open = Callable[..., House]
+
+
+@pytest.fixture
+def open_house(tmp_path: Path) -> Iterator[Open]:
+    """Starts a house over the test's folder, as often as a test starts its server."""
+    houses: list[House] = []
+
+    def start(refusals: list[str] | None = None, folder: str = ".") -> House:
+        houses.append(house_in(tmp_path / folder, refusals))
+        return houses[-1]
+
+    yield start
+    for house in houses:
+        asyncio.run(house.close())

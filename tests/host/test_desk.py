@@ -1,0 +1,98 @@
+"""What a browser may do follows from its secret on the server, never from what its page says."""
+
+from companion.host.desk import BrowserDesk
+from companion.web.keys import new_secret
+from tests.host.conftest import Open
+from tests.host.evening import give, moderator, opened, refused, seated
+
+
+def test_a_stranger_only_watches(open_house: Open) -> None:
+    """Without a secret, or with a made-up one, nothing can be done and only the public is seen."""
+    counted: list[str] = []
+    house = open_house(counted)
+    room, _, _ = opened(house)
+    for secret in (None, new_secret()):
+        desk = BrowserDesk(house, room, secret, "en")
+        assert refused(desk, do="advance", by="moderator") == "not-your-move"
+        assert refused(desk, do="done_trading", by="zeth", done=True) == "not-your-move"
+        view = desk.view("zeth")
+        assert view is not None
+        assert view.actor is None
+        assert not desk.games()
+        assert desk.resume("2026") is None
+        assert desk.new_table() is None
+        assert desk.moderator_qr_svg() is None
+    assert counted == ["not-your-move"] * 4
+
+
+def test_a_seat_acts_for_itself_alone(open_house: Open) -> None:
+    """A phone that claimed one seat can neither act nor look as another, nor as the moderator."""
+    house = open_house()
+    room, _, _ = opened(house)
+    phone, _ = seated(house, room, "caylion")
+    give(phone, do="done_trading", by="caylion", done=True)
+    assert refused(phone, do="done_trading", by="zeth", done=True) == "not-your-move"
+    assert refused(phone, do="start_timer", by="moderator") == "not-your-move"
+    other = phone.view("zeth")
+    assert other is not None
+    assert other.actor is None
+
+
+def test_a_seat_is_claimed_once_until_the_moderator_releases_it(open_house: Open) -> None:
+    """A second phone is refused; after a release it sits down, and the first phone is out at once."""
+    house = open_house()
+    room, host, _ = opened(house)
+    first, _ = seated(house, room, "caylion")
+    second = BrowserDesk(house, room, new_secret(), "en")
+    assert second.claim("caylion") == "seat-taken"
+    assert second.release("caylion") == "not-moderator"
+    assert second.claim("imdril") == "no-such-seat"
+    assert host.release("caylion") is None
+    assert second.claim("caylion") is None
+    assert refused(first, do="done_trading", by="caylion", done=True) == "not-your-move"
+    give(second, do="done_trading", by="caylion", done=True)
+
+
+def test_a_renewed_key_puts_other_moderators_out(open_house: Open) -> None:
+    """The old link opens nothing, and a second tablet loses the table."""
+    house = open_house()
+    room, host, _ = opened(house)
+    old_key = room.keyring.moderator_path.rsplit("/", 1)[1]
+    tablet, _ = moderator(house, room)
+    assert host.renew_key() is None
+    assert refused(tablet, do="advance", by="moderator") == "not-your-move"
+    give(host, do="advance", by="moderator")
+    assert room.keyring.admit_moderator(old_key, new_secret()) is not None
+    assert tablet.renew_key() == "not-moderator"
+
+
+def test_drafts_belong_to_their_browser(open_house: Open) -> None:
+    """A half-entered deal comes back after a reload, and no other browser can recall it."""
+    house = open_house()
+    room, _, _ = opened(house)
+    phone, secret = seated(house, room, "caylion")
+    phone.remember("deal", {"give": {"food": 3}})
+    assert BrowserDesk(house, room, secret, "en").recall("deal") == {"give": {"food": 3}}
+    assert BrowserDesk(house, room, new_secret(), "en").recall("deal") is None
+    phone.remember("deal", None)
+    assert phone.recall("deal") is None
+
+
+def test_the_chosen_address_and_the_wifi_are_kept_for_the_next_evening(open_house: Open) -> None:
+    """Only the moderator chooses; an address this machine does not have is not taken."""
+    house = open_house()
+    room, host, _ = opened(house)
+    phone, _ = seated(house, room, "caylion")
+    assert host.joining().url == f"http://192.168.1.20:8550/t/{room.code}"
+    phone.choose_address("http://10.0.0.5:8550")
+    phone.set_wifi("Evil", "x")
+    host.choose_address("http://6.6.6.6")
+    assert host.joining().url == f"http://192.168.1.20:8550/t/{room.code}"
+    assert host.joining().wifi_qr_svg == ""
+    host.choose_address("http://10.0.0.5:8550")
+    host.set_wifi("Kitchen", "pasta;night")
+    later = open_house()
+    joining = later.joining(room.code)
+    assert joining.url == f"http://10.0.0.5:8550/t/{room.code}"
+    assert joining.wifi_name == "Kitchen"
+    assert joining.wifi_qr_svg.startswith("<svg")

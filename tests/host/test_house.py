@@ -1,0 +1,152 @@
+"""Rooms come and go with the server; what was agreed, sealed and claimed in them stays."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from companion.host.desk import BrowserDesk
+from companion.host.house import House
+from companion.host.room import Room
+from tests.host.conftest import Open
+from tests.host.evening import SEATS, give, opened, refused, seated, to_bids
+
+
+def stop(house: House) -> None:
+    """The server stops as Ctrl-C stops it."""
+    asyncio.run(house.close())
+
+
+def with_sealed_bids(house: House) -> tuple[Room, str, dict[str, str]]:
+    """A table where everybody has sealed; the secrets of the moderator and of the phones."""
+    room, host, host_secret = opened(house)
+    to_bids(host)
+    secrets = {}
+    for species in SEATS:
+        phone, secrets[species] = seated(house, room, species)
+        give(phone, do="declare_ships", by=species, ships=4)
+        give(phone, do="seal_bid", by=species, colony=3, research=1)
+    return room, host_secret, secrets
+
+
+def test_a_restarted_server_finds_tables_seats_and_envelopes_again(open_house: Open) -> None:
+    """A phone that comes back with its secret sits on its seat and opens its own envelope."""
+    first = open_house()
+    room, host_secret, secrets = with_sealed_bids(first)
+    stop(first)
+    second = open_house()
+    again = second.get(room.code)
+    assert again is not None
+    host = BrowserDesk(second, again, host_secret, "en")
+    assert refused(host, do="reveal_colony_bids", by="moderator") == "seal-unreadable"
+    for species, secret in secrets.items():
+        assert BrowserDesk(second, again, secret, "en").seats == {species}
+    give(host, do="reveal_colony_bids", by="moderator")
+    assert again.table.state is not None
+    assert [bid.ships for bid in again.table.state.auctions["colony"].pending] == [3, 3, 3, 3]
+
+
+def test_a_seat_whose_secret_is_gone_seals_anew(open_house: Open) -> None:
+    """Nobody is stuck because a phone fell into the aquarium."""
+    first = open_house()
+    room, host_secret, secrets = with_sealed_bids(first)
+    stop(first)
+    second = open_house()
+    again = second.get(room.code)
+    assert again is not None
+    host = BrowserDesk(second, again, host_secret, "en")
+    for species in SEATS[1:]:
+        BrowserDesk(second, again, secrets[species], "en")
+    assert host.release("caylion") is None
+    phone, _ = seated(second, again, "caylion")
+    give(phone, do="seal_bid", by="caylion", colony=2, research=0)
+    give(host, do="reveal_colony_bids", by="moderator")
+
+
+def test_a_research_bid_lost_between_the_reveals_is_sealed_anew(open_house: Open) -> None:
+    """Between the two reveals only the seat whose envelope cannot be opened may seal its research bid once more."""
+    first = open_house()
+    room, host_secret, secrets = with_sealed_bids(first)
+    host = BrowserDesk(first, room, host_secret, "en")
+    give(host, do="reveal_colony_bids", by="moderator")
+    while room.table.state is not None and room.table.state.auction is not None and room.table.state.auction.on_turn:
+        if room.table.state.auction.kind != "colony":
+            break
+        seat = room.table.state.auction.on_turn.seat
+        give(host, do="pass", by="moderator", **{"for": seat})
+    stop(first)
+    second = open_house()
+    again = second.get(room.code)
+    assert again is not None
+    host = BrowserDesk(second, again, host_secret, "en")
+    for species in SEATS[1:]:
+        BrowserDesk(second, again, secrets[species], "en")
+    assert refused(host, do="reveal_research_bids", by="moderator") == "seal-unreadable"
+    assert refused(host, do="seal_bid", by="moderator", colony=3, research=1, **{"for": "zeth"}) == "wrong-phase"
+    assert refused(host, do="seal_bid", by="moderator", colony=3, research=2, **{"for": "caylion"}) == "bid-over-ships"
+    give(host, do="seal_bid", by="moderator", colony=3, research=0, **{"for": "caylion"})
+    give(host, do="reveal_research_bids", by="moderator")
+
+
+def test_no_number_of_a_bid_is_in_the_file_before_the_reveal(open_house: Open) -> None:
+    """Bids of six digits can be found in no byte of the game's file until they are revealed."""
+    house = open_house()
+    room, host, _ = opened(house)
+    to_bids(host)
+    for species in SEATS:
+        phone, _ = seated(house, room, species)
+        give(phone, do="declare_ships", by=species, ships=999_999)
+        give(phone, do="seal_bid", by=species, colony=314_159, research=271_828)
+    file = room.journal.path
+    assert b"314159" not in file.read_bytes()
+    give(host, do="reveal_colony_bids", by="moderator")
+    assert b"314159" in file.read_bytes()
+    assert b"271828" not in file.read_bytes()
+
+
+def test_the_evening_goes_on_where_it_stood(open_house: Open) -> None:
+    """A server started again within hours opens the game that was under way; days later it offers a new table."""
+    first = open_house()
+    room, _, _ = opened(first)
+    stop(first)
+    now = datetime.now(UTC)
+    assert open_house().first_room(now + timedelta(hours=2)).code == room.code
+    later = open_house(folder="elsewhere")
+    assert later.first_room(now).table.state is None
+
+
+def test_days_later_a_new_table_is_laid(open_house: Open) -> None:
+    """Last week's game is in the list, not on the table."""
+    first = open_house()
+    room, _, _ = opened(first)
+    stop(first)
+    house = open_house()
+    fresh = house.first_room(datetime.now(UTC) + timedelta(days=3))
+    assert fresh.table.state is None
+    assert [game.id for game in house.games()] == [room.journal.game_id]
+    resumed = house.room_for(room.journal.game_id)
+    assert resumed is not None
+    assert resumed.code == room.code
+
+
+def test_a_table_that_was_never_opened_leaves_nothing_behind(open_house: Open, tmp_path: Path) -> None:
+    """Starting and stopping the server makes no games."""
+    house = open_house()
+    code = house.new_room().code
+    stop(house)
+    assert list((tmp_path / "games").glob("*.json")) == []
+    assert open_house().get(code) is None
+
+
+def test_a_running_timer_survives_a_restart(open_house: Open) -> None:
+    """The seconds the server was away have passed on the timer too."""
+    first = open_house()
+    room, host, _ = opened(first)
+    give(host, do="start_timer", by="moderator")
+    assert room.table.state is not None
+    started = room.table.state.timer
+    stop(first)
+    again = open_house().get(room.code)
+    assert again is not None
+    assert again.table.state is not None
+    assert again.table.state.timer == started
+    assert again.now() >= room.table.state.now
