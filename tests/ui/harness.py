@@ -126,7 +126,12 @@ class Stage:
         seats = () if who in (MODERATOR, NEW) else (who,)
         desk = FakeDesk(self.room, moderates=who == MODERATOR, seats=seats, lang=asked.get("lang", "en"))
         self.desks.append(desk)
-        _Shown(page, desk, self._factory)
+        try:
+            _Shown(page, desk, self._factory)
+        except Exception as fault:
+            self._drawn.set_exception(fault)
+            raise
+        self._drawn.set_result(None)
 
     async def __aenter__(self) -> "Stage":
         app = flet_fastapi.FastAPI()
@@ -156,14 +161,16 @@ class Stage:
         touch: bool = False,
     ) -> Page:
         """A fresh browser window, with the screen drawn and its semantic names in the DOM."""
-        width, height = SIZES[size]
+        width, height = SIZES.get(size) or map(int, size.split("x"))
         context = await self._browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, locale=lang, has_touch=touch
         )
         page = await context.new_page()
+        self._drawn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await page.goto(f"{self.url}/?{urlencode({'as': who, 'lang': lang})}")
         await page.locator("flt-semantics-placeholder").dispatch_event("click", timeout=60_000)
-        await page.locator("flt-semantics[role], flt-semantics span").first.wait_for(state="attached", timeout=60_000)
+        await asyncio.wait_for(self._drawn, 60)
+        await settled(page)
         return page
 
 
@@ -172,9 +179,17 @@ async def tap(page: Page, name: str) -> None:
     await page.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first.click()
 
 
+async def settled(page: Page) -> None:
+    """Waits until the names in the DOM no longer change."""
+    before = ""
+    while not (now := await page.locator("flt-semantics-host").inner_html()) or now != before:
+        before = now
+        await page.wait_for_timeout(400)
+
+
 async def shoot(page: Page, path: Path | str) -> None:
     """A picture, once what moves has come to rest."""
-    await page.wait_for_timeout(700)
+    await settled(page)
     await page.screenshot(path=str(path))
 
 
@@ -196,7 +211,7 @@ async def take(options: argparse.Namespace) -> None:
                 stage.room.tick(options.time)
             for name in options.tap:
                 await tap(page, name)
-                await page.wait_for_timeout(400)
+                await settled(page)
             path = options.out.format(who=who, size=size, lang=lang, theme=theme)
             await shoot(page, path)
             print(path)
@@ -211,7 +226,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--script", type=Path, help="a file of commands, as `companion replay` reads it")
     parser.add_argument("--until", type=int, help="only the first so many commands of it")
     parser.add_argument("--as", dest="who", type=several, default=[MODERATOR])
-    parser.add_argument("--size", type=several, default=["tablet"], help=", ".join(SIZES))
+    parser.add_argument("--size", type=several, default=["tablet"], help=f"{', '.join(SIZES)}, or 1180x2000")
     parser.add_argument("--lang", type=several, default=["en"])
     parser.add_argument("--theme", type=several, default=["dark"])
     parser.add_argument("--time", type=float, default=0, help="seconds to let pass before each picture")

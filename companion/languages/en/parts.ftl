@@ -1,19 +1,117 @@
-# Pieces that several screens use: title, phase strip, timer, goods, ledger lines.
+# Pieces that several screens use: title, phase strip, timer, goods, ledger lines, scores.
 
 parts-title = Companion – Sidereal Confluence
 parts-unlimited = unlimited
-parts-turn = Turn { $turn } of { $last }
-parts-due = due on turn { $turn }
-parts-promise-staked = { $promise } ({ $points ->
-    [one] 1 point at stake
-   *[other] { $points } points at stake
-})
+parts-close = Close
 
+# The strip: the turn, its phases by short names, and what may be said now
+parts-turn = Turn { $turn } of { $last }
+parts-phase-trade = Trade
+parts-phase-economy = Economy
+parts-phase-share = Sharing
+parts-phase-bids = Bids
+parts-phase-colony_auction = Colonies
+parts-phase-research_auction = Research
+parts-phase-steal = Steal
+parts-phase-cleanup = Clean-up
+parts-phase-scoring = Scoring
+parts-phase-finished = Game over
+parts-talk-trade = Trade and talk freely
+parts-talk-silence = No talk about trades
+parts-talk-share = Talk about technologies
+parts-talk-bids = Talk only about the bids
+
+# The timer
 parts-timer-stopped = Ready to start
-parts-timer-running = Trade
+parts-timer-running = Time left
 parts-timer-minute = Last minute
 parts-timer-last = Last seconds
 parts-timer-paused = Paused
 parts-timer-expired = Time is up
 
+# Goods: the name for a number of pieces, and the letter on each piece
+parts-good-food = food
+parts-good-culture = culture
+parts-good-industry = industry
+parts-good-small_wild = { $count ->
+    [one] small wild cube
+   *[other] small wild cubes
+}
+parts-good-any_small = { $count ->
+    [one] any small cube
+   *[other] any small cubes
+}
+parts-good-information = information
+parts-good-biotech = biotechnology
+parts-good-power = power
+parts-good-large_wild = { $count ->
+    [one] large wild cube
+   *[other] large wild cubes
+}
+parts-good-any_large = { $count ->
+    [one] any large cube
+   *[other] any large cubes
+}
+parts-good-ultratech = { $count ->
+    [one] ultratech octagon
+   *[other] ultratech octagons
+}
+parts-good-ship = { $count ->
+    [one] ship
+   *[other] ships
+}
+parts-good-point = { $count ->
+    [one] point
+   *[other] points
+}
+parts-good-envoy = { $count ->
+    [one] envoy
+   *[other] envoys
+}
+parts-good-acknowledgement = { $count ->
+    [one] acknowledgement
+   *[other] acknowledgements
+}
+parts-letter-food = F
+parts-letter-culture = C
+parts-letter-industry = I
+parts-letter-small_wild = W
+parts-letter-any_small = ?
+parts-letter-information = N
+parts-letter-biotech = B
+parts-letter-power = P
+parts-letter-large_wild = W
+parts-letter-any_large = ?
+parts-letter-ultratech = U
+parts-letter-envoy = E
+parts-letter-acknowledgement = A
+
+# Lines of the ledger
+parts-card = Card { $name }
+parts-stake = { $points ->
+    [one] 1 point staked
+   *[other] { $points } points staked
+}
+parts-gives = { $giver } to { $receiver }
+parts-you = You
+parts-to-you = you
+parts-due = due on turn { $turn }
+parts-overdue = overdue since turn { $turn }
+parts-broken = broken
+parts-offered = compensation offered
+parts-costs = { $points ->
+    [0] no penalty
+    [one] { $points } point at stake
+   *[other] { $points } points at stake
+}
+parts-donation = donation goods
+
+# What is covered
 parts-hold = Hold to show
+
+# Scores
+parts-score-points = Points
+parts-score-goods = Goods
+parts-score-bonus = Sharing bonus
+parts-score-penalties = Penalties
+parts-score-regrets = Regret

@@ -4,23 +4,23 @@ import flet as ft
 
 from companion.rules.species import Facts
 from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.parts.named import named, silent
 from companion.ui.parts.words_for import Words
-from companion.ui.theme import BODY, DIM, GAP, INK, LARGE, SMALL, TINY
 
 UNKNOWN = "#6B7280"
+"""For a species that the facts do not know: an old game with a table's own species."""
 
 
-def badge(species: str, facts: Facts, size: float = 40) -> ft.Control:
-    """The badge of a species. An unknown one gets its first two letters on grey."""
+def badge(species: str, facts: Facts, size: float = 40, *, lang: str = "en") -> ft.Control:
+    """The badge of a species, read out by its short name. An unknown one gets its first two letters on grey."""
     known = facts.species.get(species)
     letters = known.badge if known else species[:2].upper()
-    return ft.Container(
+    face = ft.Container(
         content=ft.Text(
             letters,
-            size=size * 0.44,
-            weight=ft.FontWeight.BOLD,
-            color=ft.Colors.WHITE,
-            semantics_label=known.short_en if known else species,
+            style=ft.TextStyle(size=size * 0.45, height=1, weight=ft.FontWeight.BOLD, color=ft.Colors.WHITE),
+            no_wrap=True,
         ),
         width=size,
         height=size,
@@ -28,18 +28,26 @@ def badge(species: str, facts: Facts, size: float = 40) -> ft.Control:
         bgcolor=known.hex if known else UNKNOWN,
         border_radius=size * 0.28,
     )
+    return named(known.short_in(lang) if known else species, face, image=True)
 
 
 def seat_chip(w: Words, seat_view: SeatView, *, small: bool = False) -> ft.Control:
-    """A seat with its badge, its player and its species."""
-    name = seat_view.player or w.seat(seat_view.species)
-    lines: list[ft.Control] = [
-        ft.Text(name, size=BODY if small else LARGE, weight=ft.FontWeight.W_600, color=INK, no_wrap=True)
-    ]
+    """A seat with its badge, its player and its species; a long name is cut where there is no room."""
+    species = w.seat(seat_view.species)
+    name = seat_view.player or species
+    lines = [_line(name, theme.BODY if small else theme.LARGE, theme.INK, ft.FontWeight.W_600)]
     if seat_view.player:
-        lines.append(ft.Text(w.seat(seat_view.species), size=TINY if small else SMALL, color=DIM, no_wrap=True))
-    return ft.Row(
-        [badge(seat_view.species, w.facts, 32 if small else 44), ft.Column(lines, spacing=0, tight=True)],
-        spacing=GAP,
+        lines.append(_line(species, theme.TINY if small else theme.SMALL, theme.DIM))
+    row = ft.Row(
+        [
+            silent(badge(seat_view.species, w.facts, 32 if small else 44, lang=w.lang)),
+            ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True),
+        ],
+        spacing=theme.GAP if small else theme.GAP_M,
         tight=True,
     )
+    return named(f"{name}, {species}" if seat_view.player else species, row)
+
+
+def _line(text: str, size: float, colour: str, weight: ft.FontWeight | None = None) -> ft.Control:
+    return ft.Text(text, size=size, color=colour, weight=weight, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)

@@ -12,24 +12,17 @@ from companion.ui.live import Handler, tapped
 def main_button(
     text: str, on_tap: Handler, icon: ft.IconData | None = None, danger: bool = False, disabled: bool = False
 ) -> ft.FilledButton:
-    """The one thing to do here: as wide as its place."""
+    """The one thing to do here. It fills its Row, alone or beside others; a Column would stretch it downwards."""
     return ft.FilledButton(
-        content=_label(text, theme.LARGE),
-        icon=icon,
+        content=_label(text, icon, theme.LARGE),
         on_click=tapped(on_tap),
         disabled=disabled,
-        style=ft.ButtonStyle(
-            bgcolor={
-                ft.ControlState.DISABLED: theme.RAISED,
-                ft.ControlState.DEFAULT: theme.BAD if danger else theme.ACCENT,
-            },
-            color={
-                ft.ControlState.DISABLED: theme.DIM,
-                ft.ControlState.DEFAULT: theme.ON_BAD if danger else theme.ON_ACCENT,
-            },
-            **_shape(theme.BUTTON),
-        ),
         expand=True,
+        style=ft.ButtonStyle(
+            bgcolor=_unless_disabled(theme.BAD if danger else theme.ACCENT, theme.RAISED),
+            color=_unless_disabled(theme.ON_BAD if danger else theme.ON_ACCENT, theme.DIM),
+            **_shape(theme.BUTTON, theme.GAP_L),
+        ),
     )
 
 
@@ -37,18 +30,18 @@ def side_button(
     text: str, on_tap: Handler, icon: ft.IconData | None = None, danger: bool = False, disabled: bool = False
 ) -> ft.OutlinedButton:
     """Something else that can be done here; as wide as its text."""
+    colour = theme.BAD if danger else theme.INK
     return ft.OutlinedButton(
-        content=_label(text, theme.BODY),
-        icon=icon,
+        content=_label(text, icon, theme.BODY),
         on_click=tapped(on_tap),
         disabled=disabled,
         style=ft.ButtonStyle(
-            color={
-                ft.ControlState.DISABLED: theme.DIM,
-                ft.ControlState.DEFAULT: theme.BAD if danger else theme.INK,
+            color=_unless_disabled(colour, theme.DIM),
+            side={
+                ft.ControlState.DISABLED: ft.BorderSide(1, theme.LINE),
+                ft.ControlState.DEFAULT: ft.BorderSide(1.5, theme.BAD if danger else theme.EDGE),
             },
-            side=ft.BorderSide(1.5, theme.BAD if danger else theme.EDGE),
-            **_shape(theme.TARGET),
+            **_shape(theme.TARGET, theme.GAP_M),
         ),
     )
 
@@ -59,40 +52,59 @@ def icon_button(
     """A button that is only an icon; `name` is what a screen reader says and a mouse pointer shows."""
     return ft.IconButton(
         icon=ft.Icon(icon, size=size, semantics_label=name),
+        icon_color=theme.INK,
         on_click=tapped(on_tap),
         disabled=disabled,
         tooltip=name,
-        width=theme.TARGET,
-        height=theme.TARGET,
+        width=max(theme.TARGET, size + 22),
+        height=max(theme.TARGET, size + 22),
     )
 
 
 def segmented(options: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str], Any]) -> ft.Control:
-    """One of a few: pairs of a value and its text."""
-
-    def choice(value: str, text: str) -> ft.Control:
-        on = value == chosen
-        return ft.FilledButton(
-            content=_label(text, theme.BODY),
-            icon=ft.Icons.CHECK if on else None,
-            on_click=tapped(lambda: on_choose(value)),
-            style=ft.ButtonStyle(
-                bgcolor=theme.ACCENT_SOFT if on else theme.RAISED,
-                color=theme.ON_ACCENT_SOFT if on else theme.INK,
-                **_shape(theme.TARGET),
-            ),
-        )
-
-    return ft.Row([choice(*option) for option in options], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
+    """One of a few: pairs of a value and its text. The chosen one has a check mark."""
+    cells = [_choice(value, text, value == chosen, on_choose) for value, text in options]
+    return ft.Container(
+        ft.Row(cells, wrap=True, spacing=theme.GAP_S, run_spacing=theme.GAP_S, tight=True),
+        bgcolor=theme.RAISED,
+        border_radius=theme.ROUND,
+        padding=theme.GAP_S,
+    )
 
 
-def _label(text: str, size: float) -> ft.Text:
-    return ft.Text(text, size=size, weight=ft.FontWeight.W_600, text_align=ft.TextAlign.CENTER)
+def _choice(value: str, text: str, on: bool, on_choose: Callable[[str], Any]) -> ft.Control:
+    button = ft.TextButton(
+        content=_label(text, ft.Icons.CHECK if on else None, theme.BODY),
+        on_click=tapped(lambda: on_choose(value)),
+        style=ft.ButtonStyle(
+            bgcolor=theme.ACCENT if on else ft.Colors.TRANSPARENT,
+            color=theme.ON_ACCENT if on else theme.INK,
+            **_shape(theme.TARGET, theme.GAP_M, theme.ROUND - theme.GAP_S),
+        ),
+    )
+    return ft.Semantics(content=button, selected=on)
 
 
-def _shape(height: float) -> dict[str, Any]:
-    side = theme.GAP_L if height > theme.TARGET else theme.GAP_M
+def _label(text: str, icon: ft.IconData | None, size: float) -> ft.Control:
+    label = ft.Text(
+        text,
+        style=ft.TextStyle(size=size, height=1.2, weight=ft.FontWeight.W_600),
+        text_align=ft.TextAlign.CENTER,
+        expand=True,
+        expand_loose=True,
+    )
+    parts: list[ft.Control] = [label] if icon is None else [ft.Icon(icon, size=size * 1.2), label]
+    return ft.Row(parts, spacing=theme.GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def _unless_disabled(colour: ft.Colors, disabled: ft.Colors) -> dict[ft.ControlState, ft.ColorValue]:
+    return {ft.ControlState.DISABLED: disabled, ft.ControlState.DEFAULT: colour}
+
+
+def _shape(height: float, side: float, radius: float = theme.ROUND) -> dict[str, Any]:
+    """Room around the text instead of a fixed height, so that large text is never cut."""
     return {
-        "padding": ft.Padding.symmetric(horizontal=side, vertical=(height - 24) / 2),
-        "shape": ft.RoundedRectangleBorder(radius=theme.ROUND),
+        "padding": ft.Padding.symmetric(horizontal=side, vertical=(height - 26) / 2),
+        "shape": ft.RoundedRectangleBorder(radius=radius),
+        "visual_density": ft.VisualDensity.STANDARD,
     }

@@ -1,55 +1,84 @@
 """Hold to show: what neighbours must not see is on the phone only while a finger holds it there."""
 
+import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import flet as ft
 
 from companion.ui import theme
+from companion.ui.live import tapped
+from companion.ui.parts.named import silent
 from companion.ui.parts.sending import send
+
+PEEK = 10.0
+"""Seconds that the secret stays when it was asked for with the eye button."""
+LONGEST = 60.0
+"""Seconds after which a held cover closes by itself: a phone that lost its connection never says that it let go."""
 
 
 class HoldToShow:
-    """A cover. While it is held down, `secret` is built and sent; on release it is taken away again."""
+    """A cover. While it is held down, `secret` is built and sent; on release it is taken out of the page again.
+
+    Without a pointer, by keyboard or screen reader, nothing can be held: the eye button beside the cover shows the
+    secret for a few seconds, or until it is pressed again.
+    """
 
     def __init__(self, secret: Callable[[], ft.Control], cover_text: str) -> None:
         self._secret = secret
         self._cover_text = cover_text
+        self._closing: asyncio.TimerHandle | None = None
         self.shown = False
-        self._box = ft.Container(
-            content=self._cover(), bgcolor=theme.RAISED, border_radius=theme.ROUND, padding=theme.GAP_L,
-            alignment=ft.Alignment.CENTER,
-        )  # fmt: skip
-        self.control = ft.GestureDetector(
-            content=self._box,
-            on_long_press_down=self._show,
-            on_long_press_cancel=self._hide,
-            on_long_press_end=self._hide,
-            on_exit=self._hide,
+        self._eye = ft.Icon(ft.Icons.VISIBILITY, size=26, color=theme.DIM, semantics_label=cover_text)
+        self._eye_button = ft.IconButton(
+            icon=self._eye, on_click=tapped(self._peek), width=theme.BUTTON, height=theme.BUTTON
         )
+        self._box = ft.Container(content=self._cover(), alignment=ft.Alignment.CENTER, padding=theme.GAP_L)
+        # Down comes with the first touch, and then either cancel (a tap, a scroll) or end (a long press let go).
+        self._area = ft.GestureDetector(
+            content=ft.Container(
+                self._box, bgcolor=theme.RAISED, border_radius=theme.ROUND, border=ft.Border.all(1, theme.LINE)
+            ),
+            on_long_press_down=tapped(lambda: self._show(LONGEST)),
+            on_long_press_cancel=tapped(self.cover),
+            on_long_press_end=tapped(self.cover),
+            on_exit=tapped(self.cover),
+            exclude_from_semantics=True,
+            expand=True,
+        )
+        self.control = ft.Row([self._area, self._eye_button], spacing=theme.GAP_S)
 
     def cover(self) -> None:
         """Takes the secret away, whatever the finger does."""
+        if self._closing is not None:
+            self._closing.cancel()
+            self._closing = None
         if self.shown:
             self.shown = False
-            self._box.content = self._cover()
-            send(self._box)
+            self._put(self._cover())
 
-    def _show(self, _event: Any = None) -> None:
-        if not self.shown:
-            self.shown = True
-            self._box.content = self._secret()
-            send(self._box)
+    def _peek(self) -> None:
+        if self.shown:
+            self.cover()
+        else:
+            self._show(PEEK)
 
-    def _hide(self, _event: Any = None) -> None:
-        self.cover()
+    def _show(self, seconds: float) -> None:
+        if self.shown:
+            return
+        self.shown = True
+        self._closing = asyncio.get_running_loop().call_later(seconds, self.cover)
+        self._put(self._secret())
+
+    def _put(self, content: ft.Control) -> None:
+        self._box.content = content
+        self._eye.icon = ft.Icons.VISIBILITY_OFF if self.shown else ft.Icons.VISIBILITY
+        send(self.control)
 
     def _cover(self) -> ft.Control:
-        return ft.Row(
-            [
-                ft.Icon(ft.Icons.VISIBILITY_OFF, color=theme.DIM),
-                ft.Text(self._cover_text, size=theme.BODY, color=theme.DIM),
-            ],
+        text = ft.Text(self._cover_text, size=theme.BODY, color=theme.DIM, expand=True, expand_loose=True)
+        row = ft.Row(
+            [ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT), text],
             alignment=ft.MainAxisAlignment.CENTER,
-            spacing=theme.GAP,
+            spacing=theme.GAP_M,
         )
+        return silent(row)

@@ -10,22 +10,23 @@ class Notice:
     """Takes no room while there is nothing to say; read out by a screen reader when there is."""
 
     def __init__(self) -> None:
-        self._text = ft.Text("", size=theme.BODY, color=theme.ON_BAD_SOFT, expand=True)
         self.control = ft.Container(visible=False)
 
     def say(self, text: str) -> None:
         """Shows a sentence."""
-        self._text.value = text
-        self.control.visible = True
+        icon = ft.Icon(ft.Icons.INFO_OUTLINE, size=24, color=theme.ON_BAD_SOFT)
+        sentence = ft.Text(text, size=theme.BODY, color=theme.ON_BAD_SOFT, expand=True)
         self.control.content = ft.Semantics(
             live_region=True,
             content=ft.Container(
-                ft.Row([ft.Icon(ft.Icons.INFO_OUTLINE, color=theme.ON_BAD_SOFT), self._text], spacing=theme.GAP),
+                ft.Row([icon, sentence], spacing=theme.GAP_M),
                 bgcolor=theme.BAD_SOFT,
-                border_radius=theme.ROUND,
+                border_radius=theme.ROUND_S,
+                border=ft.Border.only(left=ft.BorderSide(4, theme.BAD)),
                 padding=theme.GAP_M,
             ),
         )
+        self.control.visible = True
         send(self.control)
 
     def clear(self) -> None:

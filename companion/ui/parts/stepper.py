@@ -1,4 +1,4 @@
-"""A number set with the thumb: minus, the number, plus."""
+"""A number set with the thumb: minus, the number, plus. No typing at a loud table."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -8,6 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.sending import send
+from companion.ui.parts.words_for import MINUS
 
 
 class Stepper:
@@ -27,66 +28,66 @@ class Stepper:
         self._on_change = on_change
         self._low = low
         self._high = high
+        self._size = size
         self.value = self._clamped(value)
-        self._number = ft.Text(
-            str(self.value),
-            size=size * 0.55,
-            weight=ft.FontWeight.BOLD,
-            color=theme.INK,
-            text_align=ft.TextAlign.CENTER,
-            semantics_label=f"{label} {self.value}",
+        self._number = ft.Text(no_wrap=True, style=ft.TextStyle(size=size * 0.6, height=1, weight=ft.FontWeight.BOLD))
+        self._buttons = {step: self._button(step) for by in steps for step in (-by, by)}
+        room = ft.Container(
+            self._number, width=max(size, size * 0.36 * len(str(high)) + 16), alignment=ft.Alignment.CENTER
         )
-        down = [self._button(-step, size, many=len(steps) > 1) for step in sorted(steps, reverse=True)]
-        up = [self._button(step, size, many=len(steps) > 1) for step in sorted(steps)]
-        self._buttons = dict((*down, *up))
-        self.control = ft.Row(
-            [
-                *(button for _, button in down),
-                ft.Container(self._number, width=size * 1.1, alignment=ft.Alignment.CENTER),
-                *(button for _, button in up),
-            ],
-            spacing=theme.GAP_S,
-            tight=True,
-        )
-        self._mark_bounds()
+        ordered: list[ft.Control] = [button for _, button in sorted(self._buttons.items(), key=lambda pair: pair[0])]
+        half = len(ordered) // 2
+        self.control = ft.Row([*ordered[:half], room, *ordered[half:]], spacing=theme.GAP_S, tight=True)
+        self._draw()
 
     def set(self, value: int, *, high: int | None = None) -> None:
-        """Another value, or another upper bound, from outside: nobody is told."""
+        """Another value, and perhaps another upper bound, from outside: `on_change` is not called."""
         if high is not None:
             self._high = max(self._low, high)
         self.value = self._clamped(value)
-        self._show()
+        self._draw()
+        send(self.control)
 
     def _clamped(self, value: int) -> int:
         return max(self._low, min(self._high, value))
 
     def _step(self, by: int) -> Any:
+        """A tap. A button at the bound is disabled, but a browser may send what it likes."""
         value = self._clamped(self.value + by)
         if value == self.value:
             return None
         self.value = value
-        self._show()
+        self._draw()
+        send(self.control)
         return self._on_change(value)
 
-    def _show(self) -> None:
-        self._number.value = str(self.value)
+    def _draw(self) -> None:
+        self._number.value = str(self.value).replace("-", MINUS)
         self._number.semantics_label = f"{self._label} {self.value}"
-        self._mark_bounds()
-        send(self.control)
-
-    def _mark_bounds(self) -> None:
         for step, button in self._buttons.items():
             button.disabled = self._clamped(self.value + step) == self.value
+            if isinstance(button.icon, ft.Text):  # a text does not take the button's colours by itself
+                button.icon.color = theme.EDGE if button.disabled else theme.INK
 
-    def _button(self, step: int, size: float, *, many: bool) -> tuple[int, ft.IconButton | ft.FilledButton]:
+    def _button(self, step: int) -> ft.IconButton:
         word = "plus" if step > 0 else "minus"
-        name = f"{self._label} {word} {abs(step)}" if many and abs(step) != 1 else f"{self._label} {word}"
-        icon = ft.Icons.ADD if step > 0 else ft.Icons.REMOVE
-        button = ft.IconButton(
-            icon=ft.Icon(icon, size=size * 0.5, semantics_label=name),
+        name = f"{self._label} {word}" if abs(step) == 1 else f"{self._label} {word} {abs(step)}"
+        return ft.IconButton(
+            icon=self._sign(step, name),
             on_click=tapped(lambda: self._step(step)),
-            width=size,
-            height=size,
-            style=ft.ButtonStyle(bgcolor=theme.RAISED, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)),
+            width=self._size,
+            height=self._size,
+            style=ft.ButtonStyle(
+                bgcolor={ft.ControlState.DISABLED: theme.CARD, ft.ControlState.DEFAULT: theme.PRESSED},
+                color={ft.ControlState.DISABLED: theme.EDGE, ft.ControlState.DEFAULT: theme.INK},
+                shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+                padding=0,
+            ),
         )
-        return step, button
+
+    def _sign(self, step: int, name: str) -> ft.Control:
+        if abs(step) == 1:
+            icon = ft.Icons.ADD if step > 0 else ft.Icons.REMOVE
+            return ft.Icon(icon, size=self._size * 0.52, semantics_label=name)
+        text = f"{'+' if step > 0 else MINUS}{abs(step)}"
+        return ft.Text(text, size=self._size * 0.36, weight=ft.FontWeight.BOLD, no_wrap=True, semantics_label=name)

@@ -53,6 +53,10 @@ class Words:
         """A good, a phase, a command or a status by its name."""
         return thing(self.lang, word)
 
+    def good(self, good: str, count: int = 1) -> str:
+        """What so many pieces of a good are called, without the number."""
+        return self(f"parts-good-{good}", count=count)
+
     def listed(self, words: list[str]) -> str:
         """A, B and C."""
         return listed(self.lang, words)
