@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from companion.rules.refusals import Everyone, Refusal, Thing, Who
 
 LANGUAGES = ("en", "de")
+_LARGEST = 10**15
 
 
 class Named(Protocol):
@@ -64,9 +65,16 @@ def worded(lang: str, facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
             words[f"{name}_name"] = thing(lang, fact)
         elif isinstance(fact, Fraction):
             words[name] = fact.numerator if fact.denominator == 1 else float(fact)
+        elif isinstance(fact, int):
+            words[name] = _writable(fact + 1 if name == "term" else fact)
         else:
-            words[name] = fact + 1 if name == "term" else fact
+            words[name] = fact
     return words
+
+
+def _writable(number: int) -> int | str:
+    """Numbers beyond what a language has forms for are shown as they are."""
+    return number if abs(number) <= _LARGEST else str(number)
 
 
 def thing(lang: str, word: str) -> str:

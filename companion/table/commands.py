@@ -7,7 +7,17 @@ A command says who gives it (`by`), for whom (`for`, when the moderator acts for
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    model_validator,
+)
 
 from companion.rules.deals import CardName, Count, Term
 from companion.rules.goods import Good
@@ -21,8 +31,19 @@ Seat = Annotated[str, StringConstraints(max_length=80)]
 DealId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=120)]
 Whole = Annotated[int, Field(ge=0, le=MOST)]
+Within = Annotated[int, Field(ge=-MOST, le=MOST)]
 Real = Annotated[float, Field(ge=-1e9, le=1e9, allow_inf_nan=False)]
 Moment = Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False)]
+
+
+def _not_null(value: object, info: ValidationInfo) -> object:
+    """A field that may be left out is not thereby one that may say null."""
+    if value is None and info.mode == "json":
+        raise ValueError("null")
+    return value
+
+
+NotNull = BeforeValidator(_not_null)
 
 
 class Command(BaseModel):
@@ -34,8 +55,8 @@ class Command(BaseModel):
 
     do: str
     by: Seat
-    on_behalf: Seat | None = Field(default=None, alias="for")
-    at: Moment | None = None
+    on_behalf: Annotated[Seat | None, NotNull] = Field(default=None, alias="for")
+    at: Annotated[Moment | None, NotNull] = None
 
     @property
     def seat(self) -> str:
@@ -57,11 +78,11 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
-    trade_minutes: Annotated[float, Field(gt=0, le=1e6, allow_inf_nan=False)] = 10
+    trade_minutes: Annotated[float, Field(gt=0, le=1e12, allow_inf_nan=False)] = 10
     precise_scoring: bool | Literal["ties"] = False
     final_steal: bool = True
-    colony_track: Annotated[list[int], Field(max_length=100)] | None = None
-    research_track: Annotated[list[int], Field(max_length=100)] | None = None
+    colony_track: Annotated[list[int] | None, NotNull, Field(max_length=100)] = None
+    research_track: Annotated[list[int] | None, NotNull, Field(max_length=100)] = None
     regret: bool = True
 
 
@@ -75,8 +96,8 @@ class OpenTable(Command):
 class AdjustSeat(Command):
     do: Literal["adjust_seat"] = "adjust_seat"
     about: Seat = Field(alias="seat")
-    colony_support: Whole | Literal["infinite"] | None = None
-    tiebreaker: Annotated[int, Field(ge=-MOST, le=MOST)] | Real | Literal["infinite"] | None = None
+    colony_support: Annotated[Whole | Literal["infinite"] | None, NotNull] = None
+    tiebreaker: Annotated[Within | Real | Literal["infinite"] | None, NotNull] = None
 
     @model_validator(mode="after")
     def _says_something(self) -> "AdjustSeat":
@@ -176,14 +197,14 @@ class Steal(Command):
 class RecordInvention(Command):
     do: Literal["record_invention"] = "record_invention"
     name: Name
-    era: Annotated[int, Field(ge=1, le=4)] | None = None
+    era: Annotated[Annotated[int, Field(ge=1, le=4)] | None, NotNull] = None
 
 
 class DeclareShips(Command):
     do: Literal["declare_ships"] = "declare_ships"
     ships: Whole
-    colonies: Whole | None = None
-    research_teams: Whole | None = None
+    colonies: Annotated[Whole | None, NotNull] = None
+    research_teams: Annotated[Whole | None, NotNull] = None
 
 
 class SealBid(Command):
@@ -194,12 +215,12 @@ class SealBid(Command):
 
 class Buy(Command):
     do: Literal["buy"] = "buy"
-    space: Annotated[int, Field(ge=1, le=MOST)]
+    space: Annotated[int, Field(ge=1)]
 
 
 class TallyUp(Command):
     do: Literal["tally"] = "tally"
-    points: Annotated[int, Field(ge=-MOST, le=MOST)]
+    points: Within
     small: Whole
     large: Whole
     ultratech: Whole
@@ -265,4 +286,6 @@ def _explain(error: Any) -> Refusal:
     problem = _PROBLEMS.get(error["type"], "wrong-value")
     where = [str(part) for part in error["loc"]]
     field = ".".join(part[:40] for part in (where[1:] if len(where) > 1 else where))
+    if problem == "no-object" and len(where) > 1:
+        problem = "wrong-value"
     return refuse("bad-command", problem=Thing(problem), field=field)

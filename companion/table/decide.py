@@ -84,10 +84,10 @@ def _verify(timeline: Timeline, command: Command, facts: Facts) -> Iterator[Refu
         yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
     if command.do == "undo":
         yield from _verify_undo(timeline)
-    elif command.do in MODERATORS or command.seat in state.seats:
-        yield from MOVES[command.do].verify(_at(state, command), command)
     else:
-        yield from _verify_without_seat(state, command)
+        if command.do not in MODERATORS and command.seat not in state.seats:
+            yield refuse("party-missing", seats=Everyone([command.seat]))
+        yield from MOVES[command.do].verify(_at(state, command), command)
 
 
 def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:
@@ -115,16 +115,6 @@ def _verify_actor(state: State, command: Command, facts: Facts) -> Iterator[Refu
 
 def _has_power(state: State, command: Command) -> bool:
     return POWERS[command.do] in state.seats[command.seat].powers
-
-
-def _verify_without_seat(state: State, command: Command) -> Iterator[Refusal]:
-    """The moderator acts for a species that is not at the table: what can be said without it."""
-    yield refuse("party-missing", seats=Everyone([command.seat]))
-    deal = getattr(command, "deal", None)
-    if deal is not None and command.do != "propose_deal" and deal not in state.deals:
-        yield refuse("unknown-deal", deal=deal)
-    if command.do == "propose_deal" and deal in state.deals:
-        yield refuse("deal-exists", deal=deal)
 
 
 def _verify_undo(timeline: Timeline) -> Iterator[Refusal]:

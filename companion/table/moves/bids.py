@@ -57,7 +57,8 @@ def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
         if "research" in state.auctions:
             yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
         return
-    ships = state.holdings[command.seat].ships
+    held = state.holdings.get(command.seat)
+    ships = held.ships if held else None
     if ships is None:
         yield refuse("ships-not-declared", seat=Who(command.seat))
     elif command.colony + command.research > ships:
@@ -191,7 +192,7 @@ def _pass(state: State, command: Command, _vault: Vault) -> Sequence[Event]:
 
 
 def _passed(state: State, event: BidPassed) -> State:
-    return _chosen(state, event.kind, Choice(event.seat, "pass", auto=event.auto))
+    return _ordered(_chosen(state, event.kind, Choice(event.seat, "pass", auto=event.auto)), event.kind)
 
 
 def _verify_split(state: State, command: Command) -> Iterator[Refusal]:

@@ -69,7 +69,8 @@ def _set_regrets(_state: State, command: SetCount, _vault: Vault) -> list[Event]
 
 
 def _regrets_set(state: State, event: RegretsSet) -> State:
-    return replace(state, regrets={**state.regrets, event.seat: event.count})
+    regrets = {**state.regrets, event.seat: event.count}
+    return replace(state, regrets={name: regrets[name] for name in state.seats if regrets.get(name)})
 
 
 MOVES: dict[str, Move] = {
