@@ -67,7 +67,9 @@ class Game:
     @property
     def phase(self) -> tuple[int, str]:
         """Turn and phase."""
-        return self.state["turn"], self.state["phase"]
+        state = self.table.state
+        assert state is not None
+        return state.turn, state.phase.value
 
     def deal(self, name: str = "d") -> Json:
         """A deal as everybody sees it."""
