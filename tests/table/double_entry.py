@@ -1,0 +1,186 @@
+"""A table that is watched: every command is entered twice, at the table and in the second set of books.
+
+After every single command this is checked: no exception, one verdict from `can` and `submit`; of a refusal that
+nothing at all changed; of an acceptance that journal, fold, file form, views and the second books agree, and that
+nobody can read what is sealed.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.store.species_data import load_facts
+from companion.table.commands import Command, parse
+from companion.table.decide import evolve
+from companion.table.envelopes import MemoryVault
+from companion.table.events import from_record
+from companion.table.journal import Entry, MemoryJournal
+from companion.table.public import public
+from companion.table.state import State, Timeline
+from companion.table.table import Accepted, Refused, Table, replayed
+from companion.table.view import shared, view_for
+from companion.words import LANGUAGES, tell
+from tests.table.model.book import Book
+
+Json = dict[str, Any]
+
+DISTINCTIVE = 100_000
+"""Sealed numbers from here on are looked for everywhere; smaller ones may stand anywhere by chance."""
+
+
+class DoubleEntry:
+    """One watched table."""
+
+    def __init__(self, note: Callable[[str], None] = lambda _line: None) -> None:
+        self.note = note
+        self.journal = MemoryJournal()
+        self.table = Table(self.journal, MemoryVault(), load_facts())
+        self.book: Book | None = None
+        self.before: list[tuple[Json, Book]] = []
+        self.shown: Json = {}
+        self.refolded = Timeline()
+
+    @property
+    def state(self) -> State:
+        """The state of a table that is open."""
+        assert self.table.state is not None
+        return self.table.state
+
+    @property
+    def books(self) -> Book:
+        """The second books of a table that is open."""
+        assert self.book is not None
+        return self.book
+
+    def line(self, line: str | bytes) -> Accepted | Refused | None:
+        """A line as it comes from outside; None where it is no command."""
+        self.note(line if isinstance(line, str) else repr(line))
+        command = parse(line)
+        if isinstance(command, Command):
+            return self._submit(command, json.loads(line))
+        assert command.rule == "bad-command"
+        self._can_be_told(command)
+        return None
+
+    def give(self, **fields: Any) -> Accepted | Refused:
+        """A well-formed command. Words that Python keeps for itself end in an underscore."""
+        answer = self.line(json.dumps({name.rstrip("_"): value for name, value in fields.items()}))
+        assert answer is not None, f"{fields} should be a command"
+        return answer
+
+    def must(self, **fields: Any) -> None:
+        """A command that the rules allow, so that it has to be accepted."""
+        answer = self.give(**fields)
+        assert isinstance(answer, Accepted), f"{fields} was refused: {answer.refusals}"
+
+    def _submit(self, command: Command, fields: Json) -> Accepted | Refused:
+        timeline, length, seq = self.table.timeline, len(self.journal.entries), self.table.seq
+        verdict = self.table.can(command)
+        assert self.table.timeline is timeline, "asking changed something"
+        answer = self.table.submit(command)
+        if isinstance(answer, Refused):
+            assert verdict == answer.first, "can and submit differ"
+            assert self.table.timeline is timeline, "a refused command changed the state"
+            assert (len(self.journal.entries), self.table.seq) == (length, seq), "a refused command is in the journal"
+            self._keeps_secret(command, answer)
+            for refusal in answer.refusals:
+                self._can_be_told(refusal)
+            return answer
+        assert verdict is None, "can and submit differ"
+        assert len(self.journal.entries) == answer.seq == self.table.seq == length + 1
+        self._enter(fields)
+        self._check(self.journal.entries[-1])
+        return answer
+
+    def _enter(self, fields: Json) -> None:
+        """The same command in the second books, or an undo of the last one there."""
+        if fields["do"] == "open_table":
+            assert self.book is None, "opened twice"
+            self.book = Book(fields)
+        elif fields["do"] == "undo":
+            assert fields["by"] == "moderator"
+            assert self.before, "something was taken back that cannot be"
+            earlier, book = self.before.pop()
+            assert _timeless(public(self.state)) == earlier, "an undo did not lead back"
+            book.tick(fields.get("at", self.books.now))
+            self.book = book
+        else:
+            kept = (self.shown, self.books.copied())
+            self.books.apply(fields)
+            self.before = [] if fields["do"].startswith("reveal_") else [*self.before, kept]
+
+    def _check(self, entry: Entry) -> None:
+        shown = public(self.state)
+        self.shown = _timeless(shown)
+        expected = self.books.public()
+        timers = shown.pop("timer"), expected.pop("timer")
+        assert timers[0] == {**timers[1], "remaining": pytest.approx(timers[1]["remaining"], abs=1e-5)}
+        for key, value in expected.items():
+            assert shown[key] == value, key
+        assert shown == expected
+        self._in_seat_order(shown)
+        written = _written(entry)
+        self.refolded = _follow(self.refolded, written)
+        assert self.refolded.present == self.table.state, "the fold of the journal is another state"
+        common = shared(self.state)
+        views = [view_for(self.table.timeline, actor, common) for actor in (None, "moderator", *self.books.seats)]
+        if self.sealed():
+            own = [(view.waiting, view.undo, view.me, view.owes, view.gets, view.my_bid) for view in views if view]
+            for readable in (shown, written, self.state, common, own):
+                self._holds_nothing_sealed(repr(readable))
+
+    def _in_seat_order(self, shown: Json) -> None:
+        """Seats appear in the order of `open_table` everywhere."""
+        keyed = [shown["penalties"], shown["ships"], shown.get("regrets", {})]
+        for seats in keyed + ([shown["zeth"]["envoys"]] if shown["zeth"] else []):
+            assert list(seats) == [seat for seat in self.books.seats if seat in seats], "not in the order of the seats"
+
+    def sealed(self) -> set[int]:
+        """Every distinctive number that is sealed and not revealed yet."""
+        book = self.books
+        hidden = [kind for kind in ("colony", "research") if kind not in book.auctions]
+        numbers = {bids[kind] for bids in book.seals.values() for kind in hidden}
+        if book.phase == "scoring":
+            numbers |= {number for tally in book.tallies.values() for number in tally.values()}
+        return {number for number in numbers if number >= DISTINCTIVE}
+
+    def _holds_nothing_sealed(self, text: str) -> None:
+        for number in self.sealed():
+            found = re.search(rf"(?<![0-9a-fA-F.]){number}(?![0-9a-fA-F])", text)
+            assert not found, f"{number} is sealed, but can be read: {text[max(0, found.start() - 80) :][:200]}"
+
+    def _keeps_secret(self, command: Command, answer: Refused) -> None:
+        """The refusal of a bid or a tally names the ships there are, never what was in the envelope."""
+        if command.do in ("seal_bid", "tally"):
+            hidden = {getattr(command, name, None) for name in ("colony", "research", "points", "small")}
+            told = {str(fact) for refusal in answer.refusals for fact in refusal.facts.values()}
+            assert not {str(number) for number in hidden if number and number >= DISTINCTIVE} & told
+
+    def _can_be_told(self, refusal: Any) -> None:
+        for lang in LANGUAGES:
+            assert tell(lang, refusal, self.table.facts.species).strip()
+
+    def check_journal(self) -> None:
+        """The whole journal, read from its file form, by a fold alone and by a table that opens it anew."""
+        written = [_written(entry) for entry in self.journal.entries]
+        assert replayed(self.journal.entries) == self.table.timeline
+        assert replayed(written).present == self.table.state
+        again = Table(MemoryJournal(written), MemoryVault(), self.table.facts)
+        assert (again.seq, public(again.state)) == (self.table.seq, public(self.table.state))
+
+
+def _timeless(shown: Json) -> Json:
+    return {key: value for key, value in shown.items() if key != "timer"}
+
+
+def _written(entry: Entry) -> Entry:
+    """An entry after a way through a file."""
+    text = json.dumps([entry.seq, entry.at, dict(entry.command), [dict(event) for event in entry.events]])
+    return Entry(*json.loads(text))
+
+
+def _follow(timeline: Timeline, entry: Entry) -> Timeline:
+    return evolve(timeline, entry.at, entry.command, [from_record(kept) for kept in entry.events])

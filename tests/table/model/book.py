@@ -1,0 +1,337 @@
+"""A second set of books: what a table must come to, written from the rulebooks and not from the code.
+
+It follows accepted commands only, in the plainest way there is: no events, no fold, nothing shared with
+`companion`. Every accepted command must be one the rules allow, and `public()` must be what the table shows.
+"""
+
+import pickle
+from collections import Counter
+from math import inf
+from typing import Any
+
+from tests.table.model.auction import AuctionBook
+from tests.table.model.deals import DealBook
+from tests.table.model.facts import BELONGS_TO, MODERATED, PHASE_OF, SHARING, SPECIES, TRACKS, TRADE_ONLY
+from tests.table.model.scores import ranked, scored
+
+Json = dict[str, Any]
+
+
+class Book:
+    """The books of one table, from `open_table` on."""
+
+    def __init__(self, opening: Json) -> None:
+        given = opening.get("options", {})
+        self.edition: str = opening["edition"]
+        self.seats: list[str] = [seat["species"] for seat in opening["seats"]]
+        self.players = {seat["species"]: seat["player"] for seat in opening["seats"]}
+        self.precise = given.get("precise_scoring", False)
+        self.final_steal = given.get("final_steal", True)
+        self.regret = given.get("regret", True)
+        count, kjas = len(self.seats), "kjasjavikalimm" in self.seats
+        self.tracks = {
+            "colony": given.get("colony_track") or TRACKS[count + kjas],
+            "research": given.get("research_track") or TRACKS[count],
+        }
+        self.full: float = given.get("trade_minutes", 10) * 60
+        self.now: float = opening.get("at") or 0.0
+        self.clock, self.left = "stopped", self.full
+        self.turn, self.phase = 1, "trade"
+        self.ties = {seat: SPECIES[seat][0] for seat in self.seats}
+        self.support = {seat: SPECIES[seat][1] for seat in self.seats}
+        self.cards = {
+            "colony": {seat: SPECIES[seat][2] for seat in self.seats},
+            "research": {seat: SPECIES[seat][3] for seat in self.seats},
+        }
+        self.done: set[str] = set()
+        self.deals: dict[str, DealBook] = {}
+        self.inventions: list[Json] = []
+        self.declared: dict[str, int] = {}
+        self.seals: dict[str, dict[str, int]] = {}
+        self.auctions: dict[str, AuctionBook] = {}
+        self.safe: set[str] = set()
+        self.envoys: Counter[str] = Counter()
+        self.steals: list[Json] = []
+        self.regrets: dict[str, int] = {}
+        self.tallies: dict[str, dict[str, int]] = {}
+        self.scores: list[Json] = []
+
+    @property
+    def zeth(self) -> bool:
+        """Whether the Zeth of the base game play."""
+        return "zeth" in self.seats
+
+    def copied(self) -> "Book":
+        """The books as they stand, for an undo."""
+        copied: Book = pickle.loads(pickle.dumps(self))
+        return copied
+
+    def tick(self, at: float | None) -> None:
+        """Time goes on; a running timer runs down."""
+        at = self.now if at is None else at
+        assert at >= self.now, "time ran backwards"
+        if self.clock == "running":
+            self.left = max(0.0, self.left - (at - self.now))
+            self.clock = "running" if self.left else "expired"
+        self.now = at
+
+    def apply(self, command: Json) -> None:
+        """An accepted command: it must be allowed, and this is what it does."""
+        do = command["do"]
+        seat = command.get("for") or command["by"]
+        self._allowed(do, command, seat)
+        self.tick(command.get("at"))
+        fields = {name: value for name, value in command.items() if name not in ("do", "by", "for", "at")}
+        if do in ("start_timer", "pause_timer", "reset_timer", "add_time"):
+            self._timer(do, fields.get("seconds", 0))
+        elif "deal" in fields:
+            self._deal(do, seat, fields)
+        else:
+            getattr(self, f"_{do}")(seat, **{_FIELD.get(name, name): value for name, value in fields.items()})
+
+    def _allowed(self, do: str, command: Json, seat: str) -> None:
+        assert self.phase != "finished", f"{do} after the end"
+        if do in MODERATED:
+            assert command["by"] == "moderator", f"{do} is the moderator's"
+        else:
+            assert seat in self.seats, f"{seat} is not at the table"
+            assert command["by"] in ("moderator", seat), f"{command['by']} acted for {seat}"
+        assert seat == BELONGS_TO.get(do, seat), f"{do} is not for {seat}"
+        if do in TRADE_ONLY:
+            assert self.phase == "trade", f"{do} in {self.phase}"
+        elif do in ("buy", "pass"):
+            assert self.phase.endswith("_auction"), f"{do} in {self.phase}"
+        else:
+            assert self.phase == PHASE_OF.get(do, self.phase), f"{do} in {self.phase}"
+
+    # The turn
+
+    def _timer(self, do: str, seconds: float) -> None:
+        if do == "reset_timer":
+            self.clock, self.left = "stopped", self.full
+        elif do == "start_timer" and self.clock in ("stopped", "paused"):
+            self.clock = "running"
+        elif do == "pause_timer" and self.clock == "running":
+            self.clock = "paused"
+        elif do == "add_time":
+            self.left = max(0.0, self.left + seconds)
+            self.clock = "running" if self.clock == "expired" else self.clock
+        if self.clock == "running" and not self.left:
+            self.clock = "expired"
+
+    def _advance(self, _seat: str, skip: bool = False) -> None:
+        by_itself = self.phase in ("bids", "colony_auction", "research_auction", "scoring")
+        assert skip or not by_itself, f"{self.phase} was left without skip"
+        self._enter(self._following())
+
+    def _following(self) -> str:
+        last = self.turn == 6
+        after = {
+            "trade": "economy",
+            "economy": ("steal" if self.zeth and self.final_steal else "scoring") if last else "share",
+            "share": "bids",
+            "steal": "scoring" if last else "cleanup",
+            "cleanup": "trade",
+            "scoring": "finished",
+        }
+        return after.get(self.phase, "steal" if self.zeth else "cleanup")
+
+    def _enter(self, phase: str) -> None:
+        self.phase = phase
+        if phase == "economy":
+            self.clock, self.left = "stopped", self.full
+            for deal in self.deals.values():
+                deal.trading_ends(self.turn)
+            held = self.cards["colony"]
+            self.cards["colony"] = {seat: int(min(held[seat], self.support[seat])) for seat in self.seats}
+        elif phase == "trade":
+            self.turn += 1
+            self.done, self.safe, self.declared, self.seals, self.auctions = set(), set(), {}, {}, {}
+
+    def _adjust_seat(self, _by: str, seat: str, **numbers: Any) -> None:
+        number = {name: inf if value == "infinite" else value for name, value in numbers.items()}
+        self.ties[seat] = number.get("tiebreaker", self.ties[seat])
+        self.support[seat] = number.get("colony_support", self.support[seat])
+
+    def _done_trading(self, seat: str, done: bool) -> None:
+        self.done = self.done | {seat} if done else self.done - {seat}
+
+    def _record_invention(self, seat: str, name: str, era: int = 1) -> None:
+        assert era in (1, 2, 3, 4)
+        normal, yengii = SHARING[min(7, len(self.seats))][self.turn - 1].split("/")
+        bonus = int(yengii if seat == "yengii" else normal)
+        self.inventions.append({"seat": seat, "turn": self.turn, "name": name, "bonus": bonus})
+
+    # Deals
+
+    def _deal(self, do: str, seat: str, fields: Json) -> None:
+        name = fields["deal"]
+        talk = self.phase not in ("economy", "scoring")
+        assert talk or do not in ("propose_deal", "accept_deal", "amend_deal"), f"{do} in {self.phase}"
+        if do == "propose_deal":
+            assert name not in self.deals, "a deal was made twice"
+            self.deals[name] = DealBook(seat, fields["terms"], self.seats, self._first_due())
+            return
+        became = self.deals[name].hear(do, seat, fields, self.turn, self.phase, self._first_due())
+        if became == "bound" and self.phase == "trade":
+            self.safe |= self.deals[name].made_safe()
+
+    def _first_due(self) -> int:
+        return self.turn if self.phase == "trade" else self.turn + 1
+
+    def penalties(self) -> dict[str, int]:
+        """Levied and not paid in tokens."""
+        return {seat: sum(deal.unpaid(seat) for deal in self.deals.values()) for seat in self.seats}
+
+    # The Zeth, and the Falling Light
+
+    def _mark_trade(self, _seat: str, partner: str) -> None:
+        assert partner in self.seats
+        assert partner != "zeth"
+        self.safe = self.safe | {partner}
+
+    def _unmark_trade(self, _by: str, partner: str) -> None:
+        self.safe = self.safe - {partner}
+
+    def _set_envoys(self, _by: str, seat: str, count: int) -> None:
+        self.envoys[seat] = count
+        assert self.envoys.total() <= 7, "more envoys than there are"
+
+    def _steal(self, _seat: str, victim: str, goods: dict[str, int]) -> None:
+        named = {"food", "culture", "industry", "information", "biotech", "power", "ultratech"}
+        assert goods.keys() <= named, f"{goods} cannot be stolen"
+        assert victim not in self.safe, f"{victim} was safe"
+        robbed = [theft["from"] for theft in self.steals if theft["turn"] == self.turn]
+        assert victim not in robbed, f"{victim} was robbed twice"
+        self.steals.append({"turn": self.turn, "from": victim, "goods": goods})
+
+    def _set_regrets(self, _by: str, seat: str, count: int) -> None:
+        self.regrets[seat] = count
+
+    # Bidding
+
+    def _declare_ships(
+        self, seat: str, ships: int, colonies: int | None = None, research_teams: int | None = None
+    ) -> None:
+        self.declared[seat] = ships
+        self.seals.pop(seat, None)
+        if colonies is not None:
+            self.cards["colony"][seat] = colonies
+        if research_teams is not None:
+            self.cards["research"][seat] = research_teams
+
+    def _seal_bid(self, seat: str, colony: int, research: int) -> None:
+        assert colony + research <= self.declared[seat], "more was bid than there is"
+        self.seals[seat] = {"colony": colony, "research": research}
+
+    def _reveal_colony_bids(self, _by: str) -> None:
+        self.phase = "colony_auction"
+        self._reveal("colony")
+
+    def _reveal_research_bids(self, _by: str) -> None:
+        assert "research" not in self.auctions, "revealed twice"
+        self._reveal("research")
+
+    def _reveal(self, kind: str) -> None:
+        assert self.seals.keys() == set(self.seats), "revealed before all had sealed"
+        bids = {seat: self.seals[seat][kind] for seat in self.seats}
+        self.auctions[kind] = AuctionBook(kind, self.tracks[kind], bids)
+        self._carry_on(kind)
+
+    def _carry_on(self, kind: str) -> None:
+        """After the reveal and every choice: the order anew, who can buy nothing passes, the last choice moves on."""
+        regrets = {seat for seat, count in self.regrets.items() if count and self.regret}
+        while self.auctions[kind].forced_pass(self.seats, self.cards[kind], self.ties, regrets):
+            pass
+        if not self.auctions[kind].pending:
+            self._enter("research_auction" if kind == "colony" else self._following())
+
+    def _on_turn(self, seat: str) -> AuctionBook:
+        auction = self.auctions[self.phase.removesuffix("_auction")]
+        assert auction.pending[0].seat == seat, f"{seat} was not on turn"
+        return auction
+
+    def _buy(self, seat: str, space: int) -> None:
+        auction = self._on_turn(seat)
+        auction.buy(space)
+        self.cards[auction.kind][seat] += 1
+        self._carry_on(auction.kind)
+
+    def _pass(self, seat: str) -> None:
+        auction = self._on_turn(seat)
+        auction.keep()
+        self._carry_on(auction.kind)
+
+    def _split_bid(self, seat: str) -> None:
+        self._on_turn(seat).split()
+        self._carry_on("colony")
+
+    def ships(self) -> dict[str, int]:
+        """Declared this turn, less what was paid."""
+        paid = Counter[str]()
+        for auction in self.auctions.values():
+            for line in auction.log:
+                paid[line["seat"]] += line["paid"]
+        assert all(0 <= paid[seat] <= self.declared[seat] for seat in paid), "somebody paid more than there was"
+        return {seat: self.declared[seat] - paid[seat] for seat in self.seats if seat in self.declared}
+
+    # The end
+
+    def _tally(self, seat: str, **counted: int) -> None:
+        self.tallies[seat] = counted
+
+    def _reveal_scores(self, _by: str) -> None:
+        assert self.tallies.keys() == set(self.seats), "revealed before all had tallied"
+        for deal in self.deals.values():
+            deal.levy_the_rest()
+        scores = [
+            scored(seat, self.tallies[seat], self.edition, self._fixed(seat), self.precise) for seat in self.seats
+        ]
+        self.scores = ranked(scores, self.precise)
+        self._enter("finished")
+
+    def _fixed(self, seat: str) -> dict[str, int]:
+        """What counts besides tokens and goods: the bonus of turn 6 as if shared, less penalties and regrets."""
+        late = [made["bonus"] for made in self.inventions if made["turn"] == 6 and made["seat"] == seat]
+        regrets = self.regrets.get(seat, 0) if self.regret else 0
+        fixed = {"bonus": 0 if self.edition == "german" else sum(late), "penalties": self.penalties()[seat]}
+        return fixed | ({"regrets": regrets} if regrets else {})
+
+    # What everybody may see
+
+    def public(self) -> Json:
+        """What the table must show."""
+        sealed = self.tallies if self.phase in ("scoring", "finished") else self.seals
+        auctions = {kind: self.auctions[kind].public() if kind in self.auctions else None for kind in self.tracks}
+        others = [seat for seat in self.seats if seat != "zeth"]
+        return {
+            "ok": True, "edition": self.edition, "turn": self.turn, "phase": self.phase,
+            "seats": [
+                {"species": seat, "player": self.players[seat], "tiebreaker": _number(self.ties[seat]),
+                 "colony_support": _number(self.support[seat])}
+                for seat in self.seats
+            ],
+            "timer": {"state": self.clock, "remaining": self.left},
+            "done_trading": self._seated(self.done),
+            "deals": {name: deal.public(self.seats) for name, deal in self.deals.items()},
+            "penalties": self.penalties(), "inventions": self.inventions, "ships": self.ships(),
+            "sealed": self._seated(sealed), "auction": auctions if self.auctions else None,
+            "zeth": {
+                "safe": [seat for seat in others if seat in self.safe],
+                "exposed": [seat for seat in others if seat not in self.safe],
+                "envoys": {seat: self.envoys[seat] for seat in self.seats if self.envoys[seat]},
+                "steals": self.steals,
+            } if self.zeth else None,
+            "scores": self.scores, "winners": [score["seat"] for score in self.scores if score["rank"] == 1],
+            **({"regrets": self.regrets} if self.regrets else {}),
+        }  # fmt: skip
+
+    def _seated(self, seats: Any) -> list[str]:
+        return [seat for seat in self.seats if seat in seats]
+
+
+_FIELD = {"with": "partner", "from": "victim"}
+
+
+def _number(value: float) -> float | str:
+    return "infinite" if value == inf else value
