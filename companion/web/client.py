@@ -13,6 +13,7 @@ from importlib import resources
 from pathlib import Path
 
 import flet_web
+import platformdirs
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
@@ -24,21 +25,21 @@ PREFIX = "/client/"
 CHUNK = 64 * 1024  # sent piece by piece, so that ten phones at once do not need ten copies in memory
 FALLBACK_FONT = "assets/fonts/symbols.woff2"
 
-# In the order they are packed: what Chrome on a phone asks for, then Safari and Firefox, then the host's own browser.
+# In the order they are packed: what Chrome asks for, then Safari and Firefox, then the odd ones.
 # Not in here, and so not served: Pyodide, symbols and source maps, experimental engines, mathematical fonts, iOS icons.
 _FROM_FLET = (
     "main.dart.wasm",
-    "canvaskit/skwasm_heavy.wasm",
+    "canvaskit/skwasm.wasm",
     "main.dart.mjs",
-    "canvaskit/skwasm_heavy.js",
+    "canvaskit/skwasm.js",
     "flutter_bootstrap.js",
     "main.dart.js",
     "canvaskit/canvaskit.wasm",
     "canvaskit/canvaskit.js",
-    "canvaskit/skwasm.wasm",
-    "canvaskit/skwasm.js",
     "canvaskit/chromium/canvaskit.wasm",
     "canvaskit/chromium/canvaskit.js",
+    "canvaskit/skwasm_heavy.wasm",
+    "canvaskit/skwasm_heavy.js",
     "assets/AssetManifest.bin",
     "assets/AssetManifest.bin.json",
     "assets/fonts/roboto.woff2",
@@ -61,6 +62,11 @@ def flet_folder() -> Path:
     return Path(flet_web.get_package_web_dir())  # type: ignore[no-untyped-call]
 
 
+def default_cache() -> Path:
+    """Where the packed client is kept between starts, by the customs of the system."""
+    return platformdirs.user_cache_path("companion", appauthor=False)
+
+
 def client_files() -> dict[str, Path]:
     """Every file of the client that is served, by its path below the client's address."""
     flet = flet_folder()
@@ -81,7 +87,7 @@ class Client:
         self._files = client_files()
         self.version = version_of(self._files)
         self.prefix = f"{PREFIX}{self.version}/"
-        self.packed = Packed(self._files, cache / self.version if cache is not None else None)
+        self.packed = Packed(self._files, cache / "client" / self.version if cache is not None else None)
         self.sizes = {path: self._files[path].stat().st_size for path in _COUNTED}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

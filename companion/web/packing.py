@@ -109,7 +109,7 @@ class Packed:
         if self._folder is None or not self._folder.parent.is_dir():
             return
         for other in self._folder.parent.iterdir():
-            if other != self._folder and other.is_dir():
+            if other != self._folder and len(other.name) == len(self._folder.name) and other.is_dir():
                 shutil.rmtree(other, ignore_errors=True)
 
 

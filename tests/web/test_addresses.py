@@ -1,0 +1,126 @@
+"""Which address goes into the QR: never one that no phone can reach."""
+
+import pytest
+
+from companion.web.addresses import Interface, Kind, Unreachable, interfaces, kind_of, ranked
+
+HOME = Interface("wlan0", "192.168.178.24")
+
+
+def first(*seen: Interface, outgoing: str | None = None) -> str | None:
+    found = ranked(8550, seen=seen, outgoing=outgoing)
+    return None if isinstance(found, Unreachable) else found[0].ip
+
+
+@pytest.mark.parametrize(
+    ("name", "ip", "kind"),
+    [
+        ("wlan0", "192.168.178.24", Kind.LAN),
+        ("wlp3s0", "10.0.0.17", Kind.LAN),
+        ("en0", "172.20.10.2", Kind.LAN),
+        ("eth0", "172.31.255.254", Kind.LAN),
+        ("Intel(R) Wi-Fi 6 AX201 160MHz", "192.168.1.5", Kind.LAN),
+        ("eth0", "172.32.0.1", Kind.PUBLIC),
+        ("eth0", "130.83.1.2", Kind.PUBLIC),
+        ("wlan0", "fd00::2", Kind.IPV6),
+        ("wlan0", "2001:db8::5", Kind.IPV6),
+        ("docker0", "172.17.0.1", Kind.VIRTUAL),
+        ("br-2f1c5be2a1b3", "172.18.0.1", Kind.VIRTUAL),
+        ("veth12ab34c", "10.1.2.3", Kind.VIRTUAL),
+        ("virbr0", "192.168.122.1", Kind.VIRTUAL),
+        ("vmnet8", "192.168.56.1", Kind.VIRTUAL),
+        ("vEthernet (WSL (Hyper-V firewall))", "172.28.16.1", Kind.VIRTUAL),
+        ("Hyper-V Virtual Ethernet Adapter", "172.28.16.1", Kind.VIRTUAL),
+        ("VirtualBox Host-Only Ethernet Adapter", "192.168.56.1", Kind.VIRTUAL),
+        ("lxdbr0", "10.20.30.1", Kind.VIRTUAL),
+        ("rmnet_data0", "10.55.1.2", Kind.VIRTUAL),
+        ("tailscale0", "100.101.102.103", Kind.VPN),
+        ("eth0", "100.64.3.4", Kind.VPN),
+        ("wg0", "10.8.0.2", Kind.VPN),
+        ("utun4", "10.9.0.2", Kind.VPN),
+        ("tun0", "10.8.0.6", Kind.VPN),
+        ("ztabcdefgh", "10.147.17.2", Kind.VPN),
+        ("TAP-Windows Adapter V9", "10.8.0.6", Kind.VPN),
+        ("Microsoft Wi-Fi Direct Virtual Adapter #2", "192.168.137.1", Kind.HOTSPOT),
+        ("wlan0", "10.42.0.1", Kind.HOTSPOT),
+        ("bridge100", "192.168.2.1", Kind.HOTSPOT),
+        ("bridge0", "192.168.64.1", Kind.VIRTUAL),
+        ("ap0", "192.168.43.1", Kind.HOTSPOT),
+        ("eth0", "169.254.10.20", Kind.SELF_ASSIGNED),
+        ("lo", "127.0.0.1", None),
+        ("lo", "::1", None),
+        ("wlan0", "fe80::1%wlan0", None),
+        ("wlan0", "224.0.0.251", None),
+    ],
+)
+def test_where_an_interface_belongs(name: str, ip: str, kind: Kind | None) -> None:
+    assert kind_of(Interface(name, ip)) is kind
+
+
+def test_the_wifi_comes_before_everything_virtual() -> None:
+    """Containers, VPNs and self-assigned addresses are offered last, but they are offered."""
+    seen = (
+        Interface("docker0", "172.17.0.1"),
+        Interface("eth1", "169.254.1.1"),
+        Interface("tailscale0", "100.101.102.103"),
+        Interface("wlan0", "fd00::2"),
+        Interface("lo", "127.0.0.1"),
+        HOME,
+    )
+    found = ranked(8550, host="::", seen=seen)
+    assert not isinstance(found, Unreachable)
+    assert [address.kind for address in found] == [
+        Kind.LAN,
+        Kind.IPV6,
+        Kind.VPN,
+        Kind.VIRTUAL,
+        Kind.SELF_ASSIGNED,
+    ]
+    assert found[0].url == "http://192.168.178.24:8550"
+    assert found[1].url == "http://[fd00::2]:8550"
+    assert [address.likely for address in found] == [True, True, False, False, False]
+
+
+def test_among_equals_the_way_out_comes_first() -> None:
+    """Cable and Wi-Fi in two networks: the one with the router is where the phones are."""
+    cable = Interface("eth0", "10.0.0.3")
+    assert first(cable, HOME, outgoing=HOME.ip) == HOME.ip
+    assert first(HOME, cable, outgoing=cable.ip) == cable.ip
+
+
+def test_a_vpn_as_the_way_out_changes_nothing() -> None:
+    assert first(Interface("tun0", "10.8.0.2"), HOME, outgoing="10.8.0.2") == HOME.ip
+
+
+def test_never_localhost() -> None:
+    """Where no phone can get to, there is no address at all, and it is said why."""
+    assert ranked(8550, seen=[Interface("lo", "127.0.0.1"), Interface("lo", "::1")]) == Unreachable("no-network")
+    for host in ("127.0.0.1", "127.1.2.3", "localhost", "::1"):
+        assert ranked(8550, host=host, seen=[HOME]) == Unreachable("bound-to-this-machine")
+    for url in ("http://localhost:8550", "http://127.0.0.1/", "http://[::1]:80", "http://x.localhost"):
+        assert ranked(8550, public_url=url, seen=[HOME]) == Unreachable("public-url-is-local")
+
+
+def test_a_public_url_overrides() -> None:
+    """--public-url goes first, even with a server behind a proxy on this machine."""
+    found = ranked(8550, host="127.0.0.1", public_url="https://play.example/", seen=[HOME])
+    assert not isinstance(found, Unreachable)
+    assert found[0].url == "https://play.example"
+    assert found[0].kind is Kind.GIVEN
+
+
+def test_one_address_to_listen_on_is_the_only_one() -> None:
+    found = ranked(8550, host="192.168.178.24", seen=[Interface("eth0", "10.0.0.3"), HOME])
+    assert not isinstance(found, Unreachable)
+    assert [address.ip for address in found] == ["192.168.178.24"]
+
+
+def test_ipv4_only_unless_it_listens_on_both() -> None:
+    found = ranked(8550, seen=[HOME, Interface("wlan0", "fd00::2")])
+    assert not isinstance(found, Unreachable)
+    assert [address.ip for address in found] == [HOME.ip]
+
+
+def test_this_machine_can_be_looked_at() -> None:
+    """Every machine has a loopback interface, and it is found."""
+    assert any(interface.ip == "127.0.0.1" for interface in interfaces())

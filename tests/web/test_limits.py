@@ -1,0 +1,87 @@
+"""How much one address may try, hold open and send."""
+
+import logging
+
+import pytest
+
+from companion.web.limits import REMEMBERED, Connections, Pace, Tries, household
+
+
+class Clock:
+    """A clock that a test turns by hand."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(
+    ("address", "home"),
+    [
+        ("192.168.1.5", "192.168.1.5"),
+        ("::ffff:192.168.1.5", "192.168.1.5"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%wlan0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_is_one_address(address: str, home: str) -> None:
+    """An IPv6 household has 2^64 addresses and still counts as one."""
+    assert household(address) == home
+
+
+def test_too_many_tries_have_to_wait() -> None:
+    """Three in a minute; the fourth has to wait until the first is a minute old. Others do not wait."""
+    clock = Clock()
+    tries = Tries(3, 60, clock)
+    for _ in range(3):
+        assert tries.wait("10.0.0.1") == 0
+        tries.failed("10.0.0.1", "wrong-key")
+        clock.now += 5
+    assert tries.wait("10.0.0.1") == 45
+    assert tries.wait("10.0.0.2") == 0
+    clock.now += 45
+    assert tries.wait("10.0.0.1") == 0
+
+
+def test_refusals_are_logged_with_their_count(caplog: pytest.LogCaptureFixture) -> None:
+    """A flood is logged at 1, 2, 4, 8: a hundred tries make seven lines."""
+    tries = Tries(3, 60, Clock())
+    with caplog.at_level(logging.WARNING):
+        for _ in range(100):
+            tries.failed("10.0.0.1", "wrong-key")
+    assert [record.args[2] for record in caplog.records if isinstance(record.args, tuple)] == [1, 2, 4, 8, 16, 32, 64]
+    assert tries.count("wrong-key") == 100
+    assert tries.count("unknown-code") == 0
+
+
+def test_memory_of_tries_is_bounded() -> None:
+    tries = Tries(1, 60, Clock())
+    for number in range(REMEMBERED + 10):
+        tries.failed(f"10.{number // 65536}.{number // 256 % 256}.{number % 256}", "wrong-key")
+    assert tries.wait("10.0.0.0") == 0  # the oldest are forgotten
+    assert tries.wait(f"10.0.{(REMEMBERED + 9) // 256}.{(REMEMBERED + 9) % 256}") > 0
+
+
+def test_connections_of_one_address() -> None:
+    connections = Connections(2)
+    assert connections.enter("10.0.0.1")
+    assert connections.enter("10.0.0.1")
+    assert not connections.enter("10.0.0.1")
+    assert connections.enter("10.0.0.2")
+    connections.leave("10.0.0.1")
+    assert connections.enter("10.0.0.1")
+    for address in ("10.0.0.1", "10.0.0.1", "10.0.0.2"):
+        connections.leave(address)
+    assert len(connections) == 0
+
+
+def test_frames_are_slowed_not_dropped() -> None:
+    """Five at once, then two a second."""
+    clock = Clock()
+    pace = Pace(5, 2, clock)
+    assert [pace.take() for _ in range(7)] == [0, 0, 0, 0, 0, 0.5, 1.0]
+    clock.now += 100
+    assert [pace.take() for _ in range(6)] == [0, 0, 0, 0, 0, 0.5]

@@ -1,0 +1,154 @@
+"""The short way sends exactly what stock Flet sends."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+import msgpack
+import pytest
+from flet.controls.base_control import BaseControl
+from flet.messaging.session import Session
+
+from companion.web import tuned
+from companion.web.tuned import TunedSession, event_type, quick_patch
+from tests.web.flet_page import open_page
+
+
+def nothing(_: object) -> None:
+    pass
+
+
+def _styled() -> ft.Text:
+    return ft.Text("a", style=ft.TextStyle(size=12), color=ft.Colors.RED)
+
+
+def _change_style(text: ft.Text) -> None:
+    assert text.style is not None
+    text.style.size = 20
+
+
+def _change_two(text: ft.Text) -> None:
+    text.size = 9
+    text.value = "ü€"
+
+
+def _change_colour(button: ft.Button) -> None:
+    button.bgcolor = "blue" if button.bgcolor == "red" else "red"
+
+
+Case = tuple[str, Callable[[], ft.Control], Callable[[Any], None], bool]
+CASES: list[Case] = [
+    ("text", lambda: ft.Text("a"), lambda c: setattr(c, "value", "b"), True),
+    ("nothing changed", lambda: ft.Text("a"), lambda c: setattr(c, "value", "a"), True),
+    ("back to the default", lambda: ft.Text("a", size=30), lambda c: setattr(c, "size", None), True),
+    ("two at once", lambda: ft.Text("a"), _change_two, True),
+    ("an enum", lambda: ft.Text("a"), lambda c: setattr(c, "color", ft.Colors.BLUE), True),
+    ("beside a style", _styled, lambda c: setattr(c, "value", "b"), True),
+    ("the style itself", _styled, lambda c: setattr(c, "style", ft.TextStyle(size=13)), False),
+    ("inside the style", _styled, _change_style, False),
+    ("progress", lambda: ft.ProgressBar(value=0.1), lambda c: setattr(c, "value", 0.25), True),
+    ("hidden", lambda: ft.Text("a"), lambda c: setattr(c, "visible", False), True),
+    ("disabled button", lambda: ft.Button("a"), lambda c: setattr(c, "disabled", True), True),
+    ("label of a button", lambda: ft.Button("a"), lambda c: setattr(c, "content", "b"), True),
+    ("button with a style", lambda: ft.Button("a", bgcolor="red"), _change_colour, False),
+    ("handler", lambda: ft.TextButton("a"), lambda c: setattr(c, "on_click", nothing), True),
+    ("no handler", lambda: ft.TextButton("a", on_click=nothing), lambda c: setattr(c, "on_click", None), True),
+    ("an icon", lambda: ft.Icon(ft.Icons.STAR), lambda c: setattr(c, "icon", ft.Icons.CHECK), True),
+    ("typed text", lambda: ft.TextField(value="a"), lambda c: setattr(c, "value", "b"), True),
+    ("a container's child", lambda: ft.Container(ft.Text("a")), lambda c: setattr(c.content, "value", "b"), False),
+    ("a container's own", lambda: ft.Container(ft.Text("a")), lambda c: setattr(c, "bgcolor", "red"), False),
+    ("a new child", lambda: ft.Row([ft.Text("a")]), lambda c: c.controls.append(ft.Text("b")), False),
+    ("first child", ft.Container, lambda c: setattr(c, "content", ft.Text("b")), False),
+    ("a tooltip", lambda: ft.Text("a"), lambda c: setattr(c, "tooltip", "t"), True),
+    ("padding", ft.Container, lambda c: setattr(c, "padding", ft.Padding.all(3)), False),
+]
+
+
+def sent_after(kind: type[Session], make: Callable[[], ft.Control], change: Callable[[Any], None]) -> list[Any]:
+    """What goes over the wire when a control is made, changed and updated, twice; without the numbers of controls."""
+    page, connection = open_page(kind)
+    control = make()
+    page.add(control)
+    del connection.sent[:]
+    found = []
+    for _ in range(2):
+        change(control)
+        control.update()
+        found.append([_unnumbered(msgpack.unpackb(raw, strict_map_key=False)) for raw in connection.sent])
+        del connection.sent[:]
+    return found
+
+
+def _unnumbered(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _unnumbered(inner) for key, inner in value.items() if key not in ("_i", "id")}
+    return [_unnumbered(inner) for inner in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case[0] for case in CASES])
+async def test_the_same_messages_as_stock(case: Case) -> None:
+    _, make, change, _ = case
+    assert sent_after(TunedSession, make, change) == sent_after(Session, make, change)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case[0] for case in CASES])
+async def test_which_way_is_taken(case: Case) -> None:
+    """Plain changes take the short way; whatever could touch a child or a nested value goes the long one."""
+    _, make, change, short = case
+    page, _ = open_page(TunedSession)
+    control = make()
+    page.add(control)
+    change(control)
+    assert (quick_patch(control) is not None) is short
+
+
+async def test_the_short_way_knows_the_control() -> None:
+    page, connection = open_page(TunedSession)
+    first, second = ft.Text("a"), ft.Text("a")
+    page.add(first, second)
+    del connection.sent[:]
+    second.value = "b"
+    second.update()
+    assert [msgpack.unpackb(raw)[1]["id"] for raw in connection.sent] == [second._i]
+
+
+async def test_a_button_with_a_style_that_did_not_change() -> None:
+    """Stock Flet sends a button's whole style again with each update; it is left out while it stays the same."""
+    page, connection = open_page(TunedSession)
+    button = ft.Button("a", bgcolor="red")
+    page.add(button)
+    for label in ("b", "c"):
+        del connection.sent[:]
+        button.content = label
+        button.update()
+    assert [msgpack.unpackb(raw)[1]["patch"] for raw in connection.sent] == [[[0], [0, 0, "content", "c"]]]
+
+
+async def test_a_wrong_value_is_refused_all_the_same() -> None:
+    """Flet's own checks run on the short way too."""
+    page, _ = open_page(TunedSession)
+    bar = ft.ProgressBar(value=0.5)
+    page.add(bar)
+    bar.value = -3
+    with pytest.raises(ValueError, match="value"):
+        bar.update()
+
+
+def test_event_types_are_the_same_as_stock() -> None:
+    """For every event of every control, the remembered type is the one that Flet works out anew each time."""
+    compared = 0
+    for name in dir(ft):
+        kind = getattr(ft, name)
+        if not (inspect.isclass(kind) and issubclass(kind, BaseControl)):
+            continue
+        control = object.__new__(kind)
+        for field in sorted(getattr(kind, "_event_fields", ())):
+            try:
+                expected = tuned._stock_event_type(control, field)
+            except RuntimeError:
+                continue
+            assert event_type(control, field) is expected
+            assert event_type(control, field) is expected
+            compared += 1
+    assert compared > 100
