@@ -136,7 +136,7 @@ class Stage:
     async def __aenter__(self) -> "Stage":
         app = flet_fastapi.FastAPI()
         app.mount("/", flet_fastapi.app(self._main, no_cdn=True))
-        config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1)
+        config = uvicorn.Config(app, log_level="critical", ws="websockets-sansio", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
         self._serving = asyncio.create_task(self._server.serve(sockets=[self._socket]))
         self._playwright: Playwright = await async_playwright().start()
@@ -179,12 +179,15 @@ async def tap(page: Page, name: str) -> None:
     await page.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first.click()
 
 
-async def settled(page: Page) -> None:
-    """Waits until the names in the DOM no longer change."""
-    before = ""
-    while not (now := await page.locator("flt-semantics-host").inner_html()) or now != before:
+async def settled(page: Page, polls: int = 3) -> None:
+    """Waits until the names in the DOM are there and have not changed for so many looks in a row."""
+    names = page.locator("flt-semantics-host")
+    before, same = "", 0
+    while same < polls:
+        await page.wait_for_timeout(300)
+        now = await names.inner_html()
+        same = same + 1 if now and now == before else 0
         before = now
-        await page.wait_for_timeout(400)
 
 
 async def shoot(page: Page, path: Path | str) -> None:

@@ -25,7 +25,7 @@ NARROW = 0.11
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a bar, in twelfths of a point. Penalties and regrets are below zero: they are taken off."""
+    """A piece of a bar, in twelfths of a point. Below zero it is taken off: penalties, regrets, points below zero."""
 
     kind: Kind
     twelfths: int
@@ -70,9 +70,8 @@ def _length(bar: Bar) -> int:
 def _legend(w: Words, kinds: Sequence[Kind]) -> ft.Control:
     def entry(kind: Kind) -> ft.Control:
         icon, fill, ink = KINDS[kind]
-        mark = ft.Container(
-            ft.Icon(icon, size=18, color=ink), bgcolor=fill, border_radius=6, padding=4, border=_edge(kind)
-        )
+        edge = _edge(taken_off=kind in ("penalties", "regrets"))
+        mark = ft.Container(ft.Icon(icon, size=18, color=ink), bgcolor=fill, border_radius=6, padding=4, border=edge)
         text = ft.Text(w(f"parts-score-{kind}"), size=theme.SMALL, color=theme.DIM)
         return ft.Row([mark, text], spacing=6, tight=True)
 
@@ -106,7 +105,8 @@ def _row(w: Words, bar: Bar, longest: int, height: float, label_width: float) ->
 
 
 def _cell(w: Words, part: Part, longest: int, height: float) -> ft.Control:
-    icon, fill, ink = KINDS[part.kind]
+    icon = KINDS[part.kind][0]
+    _, fill, ink = KINDS[part.kind if part.twelfths > 0 else "penalties"]
     share = abs(part.twelfths) / longest
     inside: list[ft.Control] = []
     if share >= NARROW:
@@ -119,11 +119,11 @@ def _cell(w: Words, part: Part, longest: int, height: float) -> ft.Control:
         expand=abs(part.twelfths),
         height=height,
         bgcolor=fill,
-        border=_edge(part.kind),
+        border=_edge(taken_off=part.twelfths < 0),
         border_radius=6,
     )
 
 
-def _edge(kind: Kind) -> ft.Border:
+def _edge(*, taken_off: bool) -> ft.Border:
     """What is taken off has a red edge."""
-    return ft.Border.all(1.5, theme.BAD if kind in ("penalties", "regrets") else ft.Colors.TRANSPARENT)
+    return ft.Border.all(1.5, theme.BAD if taken_off else ft.Colors.TRANSPARENT)

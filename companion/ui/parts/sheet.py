@@ -1,4 +1,7 @@
-"""A sheet over the screen: from below on a phone, in the middle on a tablet."""
+"""A sheet over the screen: from below on a phone, in the middle on a tablet.
+
+Both are a dialog: a bottom sheet of Flet that can be scrolled is always as high as the screen.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,7 +14,8 @@ from companion.ui.parts.buttons import icon_button
 
 PHONE = 700
 """Narrower than this, in logical pixels, a page is a phone."""
-WIDTH = 600
+WIDTH = 640
+CORNER = 24
 
 
 class Sheet:
@@ -35,7 +39,7 @@ class Sheet:
         actions: Sequence[ft.Control] = (),
         on_close: Callable[[], Any] | None = None,
     ) -> None:
-        """Shows it; `on_close` is called however it goes away."""
+        """Shows it; `on_close` is called however it goes away. The sheet scrolls: a body must not scroll by itself."""
         self.close()
         self._on_close = on_close
         head = ft.Row(
@@ -44,10 +48,8 @@ class Sheet:
                 icon_button(ft.Icons.CLOSE, self._close_text, self.close),
             ],
             spacing=theme.GAP,
-            vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        narrow = (self._page.width or PHONE) < PHONE
-        dialog = self._from_below(head, body, actions) if narrow else self._in_the_middle(head, body, actions)
+        dialog = self._made(head, body, actions)
         # A dismissal that arrives late must not close the sheet that was shown after it.
         dialog.on_dismiss = tapped(lambda: self._gone(dialog))
         self._dialog = dialog
@@ -68,23 +70,28 @@ class Sheet:
         if on_close is not None:
             on_close()
 
-    def _from_below(self, head: ft.Control, body: ft.Control, actions: Sequence[ft.Control]) -> ft.DialogControl:
-        feet = [ft.Row([action], alignment=ft.MainAxisAlignment.END) for action in actions]
-        content = ft.Column([head, body, *feet], spacing=theme.GAP_M, tight=True, scroll=ft.ScrollMode.AUTO)
-        return ft.BottomSheet(
-            content=ft.Container(content, padding=theme.GAP_L),
-            scrollable=True,
-            bgcolor=theme.CARD,
-            shape=ft.RoundedRectangleBorder(radius=ft.BorderRadius.only(top_left=24, top_right=24)),
+    def _made(self, head: ft.Control, body: ft.Control, actions: Sequence[ft.Control]) -> ft.AlertDialog:
+        """As high as its content, and scrolled where that is more than the screen; the actions stay in sight."""
+        width = self._page.width or WIDTH
+        narrow = width < PHONE
+        room = width if narrow else min(WIDTH, width) - 2 * theme.GAP_L
+        inner = room - 2 * theme.GAP_L if narrow else room
+        feet: ft.Control = (
+            ft.Column([ft.Row([action]) for action in reversed(actions)], spacing=theme.GAP, tight=True, width=inner)
+            if narrow
+            else ft.Row(list(actions), alignment=ft.MainAxisAlignment.END, spacing=theme.GAP, width=inner)
         )
-
-    def _in_the_middle(self, head: ft.Control, body: ft.Control, actions: Sequence[ft.Control]) -> ft.DialogControl:
-        scrolled = ft.Column([body], tight=True, scroll=ft.ScrollMode.AUTO)
-        feet = ft.Row(list(actions), alignment=ft.MainAxisAlignment.END, spacing=theme.GAP)
+        round_ = ft.BorderRadius.only(top_left=CORNER, top_right=CORNER) if narrow else ft.BorderRadius.all(CORNER)
         return ft.AlertDialog(
-            title=head,
-            content=ft.Container(scrolled, width=WIDTH),
-            actions=[ft.Container(feet, width=WIDTH)] if actions else [],
+            title=ft.Container(head, width=inner),
+            content=ft.Container(body, width=inner),
+            actions=[feet] if actions else [],
+            scrollable=True,
+            alignment=ft.Alignment.BOTTOM_CENTER if narrow else ft.Alignment.CENTER,
+            inset_padding=0 if narrow else theme.GAP_L,
+            title_padding=ft.Padding(theme.GAP_L, theme.GAP_M, theme.GAP_L, theme.GAP),
+            content_padding=ft.Padding(theme.GAP_L, 0, theme.GAP_L, theme.GAP_L),
+            actions_padding=ft.Padding(theme.GAP_L, 0, theme.GAP_L, theme.GAP_L),
             bgcolor=theme.CARD,
-            shape=ft.RoundedRectangleBorder(radius=24),
+            shape=ft.RoundedRectangleBorder(radius=round_),
         )

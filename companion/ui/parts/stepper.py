@@ -78,7 +78,7 @@ class Stepper:
             width=self._size,
             height=self._size,
             style=ft.ButtonStyle(
-                bgcolor={ft.ControlState.DISABLED: theme.CARD, ft.ControlState.DEFAULT: theme.PRESSED},
+                bgcolor={ft.ControlState.DISABLED: theme.RAISED, ft.ControlState.DEFAULT: theme.PRESSED},
                 color={ft.ControlState.DISABLED: theme.EDGE, ft.ControlState.DEFAULT: theme.INK},
                 shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
                 padding=0,

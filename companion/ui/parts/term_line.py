@@ -21,7 +21,7 @@ def term_line(w: Words, view: View, line: Line, actions: Sequence[ft.Control] = 
     promise = term.promise if obligation.promise else ""
     stake = term.stake if obligation.promise else 0
     lines: list[ft.Control] = [
-        ft.Row([_who(w, view, obligation), _when(w, obligation)], spacing=theme.GAP),
+        _who(w, view, obligation),
         bag(w, obligation.goods, obligation.cards, promise, stake, also=_flags(w, obligation)),
     ]
     if actions:
@@ -52,11 +52,11 @@ def _who(w: Words, view: View, obligation: Obligation) -> ft.Control:
             weight=ft.FontWeight.W_600,
             color=theme.INK,
             expand=True,
-            max_lines=1,
+            max_lines=2,
             overflow=ft.TextOverflow.ELLIPSIS,
         ),
     ]
-    return ft.Container(named(text, ft.Row(parts, spacing=6)), expand=True)
+    return named(text, ft.Row(parts, spacing=6))
 
 
 def _when(w: Words, obligation: Obligation) -> ft.Control:
@@ -71,9 +71,9 @@ def _when(w: Words, obligation: Obligation) -> ft.Control:
 
 
 def _flags(w: Words, obligation: Obligation) -> list[ft.Control]:
-    """What it costs to fail, whether compensation waits for an answer, whether points may change hands here."""
-    points = obligation.penalty
-    flags = [_flag(w("parts-costs", points=points), ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM)]
+    """When it falls due, what it costs to fail, whether compensation is offered, whether points may change hands."""
+    costs = w("parts-costs", points=obligation.penalty)
+    flags = [_when(w, obligation), _flag(costs, ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM)]
     if obligation.offer is not None:
         flags.append(_flag(w("parts-offered"), ft.Icons.HANDSHAKE, theme.WARN))
     if obligation.term.donation:
