@@ -76,11 +76,7 @@ class Sheet:
         narrow = width < PHONE
         room = width if narrow else min(WIDTH, width) - 2 * theme.GAP_L
         inner = room - 2 * theme.GAP_L if narrow else room
-        feet: ft.Control = (
-            ft.Column([ft.Row([action]) for action in reversed(actions)], spacing=theme.GAP, tight=True, width=inner)
-            if narrow
-            else ft.Row(list(actions), alignment=ft.MainAxisAlignment.END, spacing=theme.GAP, width=inner)
-        )
+        feet = self._below(actions, inner) if narrow else self._beside(actions, inner)
         round_ = ft.BorderRadius.only(top_left=CORNER, top_right=CORNER) if narrow else ft.BorderRadius.all(CORNER)
         return ft.AlertDialog(
             title=ft.Container(head, width=inner),
@@ -95,3 +91,14 @@ class Sheet:
             bgcolor=theme.CARD,
             shape=ft.RoundedRectangleBorder(radius=round_),
         )
+
+    @staticmethod
+    def _below(actions: Sequence[ft.Control], width: float) -> ft.Control:
+        """One below the other, the last and most important one on top, near the thumb's reach."""
+        rows = [action if isinstance(action, ft.Row) else ft.Row([action]) for action in reversed(actions)]
+        return ft.Column(list(rows), spacing=theme.GAP, tight=True, width=width)
+
+    @staticmethod
+    def _beside(actions: Sequence[ft.Control], width: float) -> ft.Control:
+        cells = [ft.Container(action, expand=True) if isinstance(action, ft.Row) else action for action in actions]
+        return ft.Row(cells, alignment=ft.MainAxisAlignment.END, spacing=theme.GAP, width=width)
