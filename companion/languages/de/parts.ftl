@@ -1,4 +1,4 @@
-# Teile, die mehrere Bildschirme benutzen: Titel, Phasenleiste, Uhr, Güter, Zeilen der Absprachen, Wertung.
+# Teile, die mehrere Bildschirme benutzen: Titel, Phasenleiste, Uhr, Güter, Zeilen der Absprachen.
 
 parts-title = Begleiter – Sidereal Confluence
 parts-unlimited = unbegrenzt
@@ -114,10 +114,3 @@ parts-donation = Spendengüter
 
 # Was verdeckt ist
 parts-hold = Zum Zeigen halten
-
-# Wertung
-parts-score-points = Punkte
-parts-score-goods = Güter
-parts-score-bonus = Rundenbonus
-parts-score-penalties = Strafen
-parts-score-regrets = Reue

@@ -1,4 +1,4 @@
-# Pieces that several screens use: title, phase strip, timer, goods, ledger lines, scores.
+# Pieces that several screens use: title, phase strip, timer, goods, ledger lines.
 
 parts-title = Companion – Sidereal Confluence
 parts-unlimited = unlimited
@@ -108,10 +108,3 @@ parts-donation = donation goods
 
 # What is covered
 parts-hold = Hold to show
-
-# Scores
-parts-score-points = Points
-parts-score-goods = Goods
-parts-score-bonus = Sharing bonus
-parts-score-penalties = Penalties
-parts-score-regrets = Regret

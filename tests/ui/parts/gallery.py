@@ -128,11 +128,14 @@ class Gallery:
         made = [(24, 42, 2, 0), (22, 43, 0, 3), (19, 30, 3, 0), (12, 6, 0, 1), (-1, 8, 0, 0)]
         bars: list[Bar] = []
         for seat, (points, goods, bonus, penalty) in zip(seats, made, strict=True):
-            parts = [Part("points", 12 * points), Part("goods", goods), Part("bonus", 12 * bonus)]
-            parts = [part for part in [*parts, Part("penalties", -12 * penalty)] if part.twelfths]
-            total = sum(part.twelfths for part in parts)
-            chip = seat_chip(self._w, seat, small=True)
-            bars.append(Bar(seat.player, chip, parts, self._w.twelfths(total), best=not bars))
+            parts = [
+                Part("points", 12 * points, ft.Icons.STAR, theme.ACCENT),
+                Part("goods", goods, ft.Icons.CATEGORY, theme.GOOD_SOFT),
+                Part("bonus", 12 * bonus, ft.Icons.LIGHTBULB, theme.WARN_SOFT),
+                Part("penalties", -12 * penalty, ft.Icons.GAVEL, theme.BAD_SOFT),
+            ]
+            total = self._w.twelfths(sum(part.twelfths for part in parts))
+            bars.append(Bar(seat_chip(self._w, seat, small=True), parts, total, best=not bars))
         return stacked_bars(self._w, bars)
 
 
