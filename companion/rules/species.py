@@ -1,4 +1,4 @@
-"""Facts of the game as values: species, bid tracks, sharing bonus, editions and the red converters of the Zeth.
+"""Facts of the game as values: species, bid tracks, sharing bonus, editions, red converters and technologies.
 
 The numbers are not here: they stand in species_data/, each with its source, and are read by the store. This file
 says what a fact looks like, and answers the few questions that need more than one of them.
@@ -8,7 +8,7 @@ Sources, by the short names used throughout: FIRST (first English edition, 2017)
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, ClassVar, Literal
 
@@ -70,12 +70,12 @@ class Record(BaseModel):
     def facts(self) -> tuple[str, ...]:
         """The names of all that needs a source: each field that says something, and each power or note by itself."""
         names = []
-        for field in type(self).model_fields.keys() - self.not_facts:
-            value = getattr(self, field)
+        for fact in type(self).model_fields.keys() - self.not_facts:
+            value = getattr(self, fact)
             if isinstance(value, frozenset):
-                names += [f"{field}.{item}" for item in value]
+                names += [f"{fact}.{item}" for item in value]
             elif value is not None and value is not False:
-                names.append(field)
+                names.append(fact)
         return tuple(sorted(names))
 
 
@@ -225,6 +225,22 @@ class Converter(Record):
     upgraded: Side
 
 
+class Technology(Record):
+    """A technology card by the name its inventor reads out. `name_de` and `era` are None where no source tells.
+
+    A card of era IV is in no species deck and names no technology, so it goes by its research team (DE p5, p14).
+    """
+
+    id: Id
+    name_en: Text
+    name_de: Text | None = None
+    era: Annotated[int, Strict(), Field(ge=1, le=4)] | None = None
+
+    def name_in(self, lang: str) -> str:
+        """The name in a language; English where no other is known."""
+        return self.name_de if lang == "de" and self.name_de else self.name_en
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """All that is known of the game's pieces, by id."""
@@ -234,6 +250,7 @@ class Facts:
     boards: Mapping[int, Track]
     sharing: tuple[SharingCard, ...]
     converters: Mapping[str, Converter]
+    technologies: Mapping[str, Technology] = field(default_factory=dict)
 
     @property
     def tracks(self) -> dict[int, tuple[int, ...]]:

@@ -7,13 +7,14 @@ told with file, field, what was expected and what was found, because the reader 
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from companion.rules.species import Converter, Edition, Facts, Record, SharingCard, Species, Track
+from companion.rules.species import Converter, Edition, Facts, Record, SharingCard, Species, Technology, Track
 
 Json = Any
 R = TypeVar("R", bound=Record)
@@ -75,7 +76,7 @@ def load_facts(extra: Sequence[Path] = ()) -> Facts:
     for file in extra:
         for one in _records(file, "species", Species):
             _add(species, one, file)
-    return Facts(species, facts.editions, facts.boards, facts.sharing, facts.converters)
+    return replace(facts, species=species)
 
 
 @cache
@@ -91,6 +92,7 @@ def _shipped() -> Facts:
         boards={len(one.minimums): one for one in _records(folder / "tracks.json", "tracks", Track)},
         sharing=tuple(_records(folder / "sharing.json", "cards", SharingCard)),
         converters={one.id: one for one in _records(folder / "converters.json", "converters", Converter)},
+        technologies={one.id: one for one in _records(folder / "technologies.json", "technologies", Technology)},
     )
 
 

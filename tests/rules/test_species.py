@@ -3,11 +3,12 @@
 import re
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 from pydantic import ValidationError
 
-from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, TURNS, Facts, Power, SetupNote, Species
+from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, TURNS, Facts, Power, SetupNote, Species, Technology
 from companion.store.species_data import load_facts
 
 BASE = {"caylion", "eni_et", "faderan", "imdril", "kjasjavikalimm", "ktzrktrtl", "unity", "yengii", "zeth"}
@@ -322,12 +323,70 @@ def test_no_cost_asks_for_more_envoys_than_there_are(facts: Facts) -> None:
         assert all(cost.envoys <= supply for side in (converter.front, converter.upgraded) for cost in side.costs)
 
 
+def test_rem_component_count_forty_one_technology_cards(facts: Facts) -> None:
+    """REM "Card # index": the numbers 319 to 359; DE p2 counts 41 as well. The share of each era is public data."""
+    assert len(facts.technologies) == 41
+    assert Counter(one.era for one in facts.technologies.values()) == {1: 7, 2: 7, 3: 7, 4: 20}
+
+
+def test_technologies_stand_in_the_order_of_the_deck(facts: Facts) -> None:
+    """REM "Technology cards": era I on top, then II, III and IV."""
+    eras = [one.era for one in facts.technologies.values() if one.era is not None]
+    assert eras == sorted(eras)
+
+
+@pytest.mark.parametrize(
+    ("number", "name_en", "name_de"),
+    [
+        (319, "Nanotechnology", "Nanotechnologie"),
+        (320, "Quantum Computers", "Quantencomputerisierung"),
+        (321, "Universal Translator", "Universalübersetzer"),
+        (322, "Genetic Engineering", "Genmanipulation"),
+        (324, "Ubiquitous Cultural Repository", "Pervasives Kultur-Repositorium"),
+        (326, "Interspecies Medical Exchange", "Interstellares Ärztesymposium"),
+        (328, "Singularity Control", "Singularitätskontrolle"),
+        (329, "Cross Species Ethical Equality", "Trans-Spezies-Ethikstandards"),
+        (334, "Social Exodus", "Sozialer Exodus"),
+        (337, "Poly Species Corporations", "Polyspezies-Firmenstrukturen"),
+        (339, "Temporal Dilation", "Zeit-Dilatation"),
+    ],
+)
+def test_de_p2_p5_p16_cards_pictured_with_their_number(facts: Facts, number: int, name_en: str, name_de: str) -> None:
+    """The n-th technology is card 318 + n, whatever the language."""
+    one = list(facts.technologies.values())[number - 319]
+    assert (one.name_in("en"), one.name_in("de")) == (name_en, name_de)
+
+
+def test_a_technology_without_a_german_name_keeps_its_english_one(facts: Facts) -> None:
+    megastructures = facts.technologies["megastructures"]
+    assert (megastructures.name_de, megastructures.name_in("de")) == (None, "Megastructures")
+
+
+def test_no_two_technologies_have_the_same_name(facts: Facts) -> None:
+    """A player chooses one from a list, in either language."""
+    for lang in ("en", "de"):
+        names = [one.name_in(lang) for one in facts.technologies.values()]
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("era", [0, 5, True, "II", 2.0])
+def test_rem_technology_cards_eras_go_from_one_to_four(era: object) -> None:
+    with pytest.raises(ValidationError):
+        Technology.model_validate({"id": "stargate", "name_en": "Stargate", "era": era, "sources": {}})
+
+
+def test_what_is_not_known_of_a_technology_may_be_left_out() -> None:
+    stargate = Technology(id="stargate", name_en="Stargate", sources={})
+    assert (stargate.name_de, stargate.era) == (None, None)
+    assert stargate.facts() == ("name_en",)
+
+
 def test_every_fact_has_a_source_in_short_form(facts: Facts) -> None:
     records = [
         *facts.species.values(), *facts.editions.values(), *facts.boards.values(), *facts.sharing,
-        *facts.converters.values(),
+        *facts.converters.values(), *facts.technologies.values(),
     ]  # fmt: skip
-    assert len(records) == 18 + 3 + 7 + 12 + 3
+    assert len(records) == 18 + 3 + 7 + 12 + 3 + 41
     for record in records:
         assert tuple(record.sources) == record.facts()
         for fact, source in record.sources.items():

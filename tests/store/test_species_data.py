@@ -19,6 +19,7 @@ from companion.rules.species import (
     Side,
     Species,
     Start,
+    Technology,
     Tokens,
     Track,
 )
@@ -82,6 +83,7 @@ def test_a_table_adds_its_own_species(write: Write) -> None:
     assert set(guild.sources.values()) == {"our table"}
     assert "lantern_guild" not in load_facts().species
     assert facts.editions is load_facts().editions
+    assert facts.technologies is load_facts().technologies
 
 
 def test_a_species_without_a_german_name_keeps_its_english_one(write: Write) -> None:
@@ -105,7 +107,9 @@ def test_the_example_in_the_readme_works(write: Write) -> None:
 
 def test_the_readme_explains_every_field() -> None:
     readme = (data_folder() / "README.md").read_text(encoding="utf-8")
-    for model in (Species, Edition, Track, SharingCard, Converter, Side, Cost, Start, Rates, Tokens, PhaseNames):
+    for model in (
+        Species, Edition, Track, SharingCard, Converter, Side, Cost, Start, Rates, Tokens, PhaseNames, Technology,
+    ):  # fmt: skip
         for field in model.model_fields.keys() - {"id"}:
             assert f"`{field}`" in readme, field
 
@@ -264,6 +268,7 @@ def test_the_shape_of_a_file(write: Write, document: Any, code: str, field: str)
         ("tracks.json", "[1, 1, 2, 3, 3]", "[1, 1, 2, 0, 3]", "tracks.5.minimums[3]", "0"),
         ("sharing.json", "[7, 9]", "[7]", "cards.turn 1, 7 to 9 players.players[1]", "missing"),
         ("editions.json", '"confluence",', '"later",', "editions.first.sharing_bonus", '"later"'),
+        ("technologies.json", '"era": 3', '"era": "III"', "technologies.megastructures.era", '"III"'),
     ],
 )  # fmt: skip
 def test_a_slip_in_a_shipped_file_is_told_like_any_other(
