@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from companion.report.as_csv import as_csv
 from companion.report.as_json import as_json
+from companion.report.as_markdown import as_markdown
+from companion.report.page import as_page
 from companion.report.script import script
 from companion.report.story import Story, story
 from companion.rules.species import Facts
@@ -33,6 +36,9 @@ class Format:
 FORMATS: Mapping[str, Format] = {
     "json": Format("application/json", "json", lambda story, facts, lang: as_json(story)),
     "jsonl": Format("application/jsonl", "jsonl", lambda story, facts, lang: script(story)),
+    "csv": Format("text/csv", "csv", as_csv, encoding="utf-8-sig"),
+    "md": Format("text/markdown", "md", as_markdown),
+    "html": Format("text/html", "html", as_page),
 }
 
 
@@ -46,4 +52,4 @@ def exported(game_id: str, created: str, entries: Iterable[Entry], facts: Facts,
         return None
     chosen = FORMATS[kind]
     text = chosen.write(story(game_id, created, entries), facts, lang)
-    return Made(f"{game_id}.{chosen.ending}", chosen.media_type, text.encode(chosen.encoding))
+    return Made(f"{game_id}.{chosen.ending}", chosen.media_type, text.encode(chosen.encoding, "backslashreplace"))

@@ -20,7 +20,7 @@ class Story:
     """A game from its opening on. `state` is None where the table was never opened.
 
     `entries` is the whole journal, `counted` what of it was not taken back. `auctions` are those of each turn, as they
-    stood at its end or stand now.
+    stood at its end or stand now; `began` is when each turn began, in the table's time.
     """
 
     game_id: str
@@ -29,29 +29,36 @@ class Story:
     counted: tuple[Entry, ...]
     state: State | None
     auctions: Mapping[int, Mapping[Kind, AuctionView]]
-
-    @property
-    def began(self) -> float:
-        """When the table was opened, in the table's time."""
-        return self.entries[0].at if self.entries else 0.0
+    began: Mapping[int, float]
 
 
 def story(game_id: str, created: str, entries: Iterable[Entry]) -> Story:
     """Folds a journal into its story."""
     every = tuple(entries)
-    counted: list[Entry] = []
+    counted: list[tuple[Entry, int]] = []
     turns: dict[int, State] = {}
     timeline = Timeline()
     for entry in every:
         events = [from_record(kept) for kept in entry.events]
         timeline = evolve(timeline, entry.at, entry.command, events)
+        if timeline.present is None:
+            continue
         if isinstance(events[0], CommandUndone):
             counted.pop()
         else:
-            counted.append(entry)
-        if timeline.present is not None:
-            turns[timeline.present.turn] = timeline.present
-    now = timeline.present
-    # A turn that was begun and taken back has left a state behind, but it has not been played.
-    auctions = {turn: shared(state).auctions for turn, state in turns.items() if now and turn <= now.turn}
-    return Story(game_id, created, every, tuple(counted), now, {turn: held for turn, held in auctions.items() if held})
+            counted.append((entry, timeline.present.turn))
+        turns[timeline.present.turn] = timeline.present
+    began: dict[int, float] = {}
+    for entry, turn in counted:
+        began.setdefault(turn, entry.at)
+    # A turn that was begun and taken back has left a state behind, but it was not played.
+    auctions = {turn: shared(turns[turn]).auctions for turn in began if turns[turn].auctions}
+    return Story(
+        game_id=game_id,
+        created=created,
+        entries=every,
+        counted=tuple(entry for entry, _ in counted),
+        state=timeline.present,
+        auctions=auctions,
+        began=began,
+    )

@@ -1,0 +1,200 @@
+# A game told to people: the audit, the scores, exports, and what a check finds.
+
+report-title = Sidereal Confluence, { $day }
+report-heading = Game { $game }, { $day }: { $count } players, { $standing }
+report-heading-empty = Game { $game }, { $day }: the table was never opened
+report-standing = turn { $turn }, { $phase }
+report-moment = { $clock } (turn { $turn }, { $phase })
+report-player-and-species = { $player } ({ $species })
+report-unlimited = unlimited
+report-turn = Turn
+report-turn-number = Turn { $turn }
+report-player = Player
+
+report-good-food = { $count } food
+report-good-culture = { $count } culture
+report-good-industry = { $count } industry
+report-good-small_wild = { $count } small wild
+report-good-any_small = { $count ->
+    [one] { $count } small cube of any colour
+   *[other] { $count } small cubes of any colour
+}
+report-good-information = { $count } information
+report-good-biotech = { $count } biotechnology
+report-good-power = { $count } power
+report-good-large_wild = { $count } large wild
+report-good-any_large = { $count ->
+    [one] { $count } large cube of any colour
+   *[other] { $count } large cubes of any colour
+}
+report-good-ultratech = { $count } ultratech
+report-good-ship = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+report-good-point = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+report-good-envoy = { $count ->
+    [one] { $count } envoy
+   *[other] { $count } envoys
+}
+report-good-acknowledgement = { $count ->
+    [one] { $count } acknowledgement
+   *[other] { $count } acknowledgements
+}
+report-card = card “{ $name }”
+report-promise = “{ $text }”{ $stake ->
+    [0] { "" }
+    [one] { " " }(1 point at stake)
+   *[other] { " " }({ $stake } points at stake)
+}
+
+report-scores = Final scores
+report-score-rank = Rank
+report-score-tokens = Tokens
+report-score-small = Small
+report-score-large = Large
+report-score-octagons = Octagons
+report-score-ships = Ships
+report-score-half-goods = Goods ½
+report-score-precise-goods = Goods 1/12
+report-score-bonus = Bonus
+report-score-penalties = Penalties
+report-score-regrets = Regret
+report-score-half = Total ½
+report-score-precise = Total 1/12
+report-part-tokens = Tokens
+report-part-goods = Goods
+report-part-bonus = Bonus of the last turn
+report-part-penalties = Penalties
+report-part-regrets = Regret
+report-chart-scores = Final scores as bars: { $summary }
+report-chart-one = { $player } { $points }
+report-won = { $count ->
+    [one] { $winners } wins with { $points } points.
+   *[other] { $winners } share the win with { $points } points each.
+}
+report-counting-half = Counted in half points (Total ½).
+report-counting-precise = Counted precisely, in twelfths (Total 1/12).
+report-counting-ties = Counted in half points (Total ½); twelfths only break ties.
+report-unfinished = The game is not over ({ $standing }), so there are no scores yet.
+report-by-hand = The game is over, but it was scored by hand, not in the companion.
+report-not-begun = The table was never opened, so there are no scores.
+
+report-deals = Deals
+report-deals-chart = When each deal was made and when it ended, by turn
+report-no-deals = No deal was proposed.
+report-promised = { $giver } → { $receiver }: { $what }, due on turn { $due }
+report-due = due on turn { $due }
+report-missing = not handed over: { $what }
+report-cost-off = cost { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, taken off at the end
+report-cost-paid = cost { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, paid in tokens
+report-cost-none = cost nothing: such a promise has no printed penalty
+report-cost-compensated = compensated by “{ $note }”
+report-cost-at-stake = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at stake
+report-fate-open = open
+report-fate-kept = kept
+report-fate-late = kept late
+report-fate-overdue = overdue
+report-fate-broken = broken
+report-fate-compensated = compensated
+report-fate-levied = broken and penalised
+report-fate-replaced = replaced
+report-fate-void = never bound
+report-of-term = (point { $term })
+report-note-proposed = { $who } proposes
+report-note-accepted = { $who } accepts
+report-note-bound = { $who } accepts: the deal binds
+report-note-declined = { $who } declines
+report-note-withdrawn = { $who } withdraws the proposal
+report-note-amendment-proposed = { $who } proposes a change
+report-note-amendment-accepted = { $who } accepts the change
+report-note-amended = { $who } accepts: the change binds
+report-note-amendment-declined = { $who } declines the change
+report-note-delivered = { $who } confirms that all of it has come
+report-note-delivered-part = { $who } confirms that part of it has come
+report-note-broken = { $who } calls it broken
+report-note-compensation-offered = { $who } offers compensation
+report-note-compensation-accepted = { $who } accepts the compensation
+report-note-levied = { $by ->
+    [nobody] settled at the final scoring
+   *[moderator] penalised by the moderator
+}
+
+report-totals = Promises of each player
+report-total-made = Made
+report-total-kept = Kept
+report-total-late = Late
+report-total-compensated = Settled
+report-total-levied = Penalised
+report-total-failed = Unsettled
+report-total-open = Open
+report-total-off = Points off
+report-total-paid = Points paid
+report-total-at-stake = At stake
+report-still-open = Still open
+report-nothing-open = Nothing is open.
+report-open-count = { $count ->
+    [one] One promise is still open.
+   *[other] { $count } promises are still open.
+}
+report-in-deal = { $deal }, point { $term }:
+report-waits-for = { $deal } waits for an answer from { $names }.
+
+report-auctions = Auctions
+report-auction-title = Turn { $turn }: { $auction }
+report-auction-track = Minimum bids: { $minimums }
+report-auction-place = Order
+report-auction-bid = Ships bid
+report-auction-choice = Choice
+report-auction-paid = Paid
+report-auction-reason = Why before the next
+report-auction-half = { $ships } (half of a split bid)
+report-auction-counts = { $ships } (counts { $value })
+report-auction-bought = bought from space { $space } (minimum { $least })
+report-auction-passed = passed
+report-auction-auto = could buy nothing
+report-auction-waits = still to choose
+report-auction-left = left out: the table went on
+report-reason-regret = { $other } holds regret
+report-reason-bid = bid higher than { $other }: { $mine } to { $theirs }
+report-reason-power = tied with { $other }, but wins every such tie
+report-reason-cards = tied with { $other }; { $kind ->
+    [colony] fewer colonies
+   *[research] fewer research teams
+}: { $mine } to { $theirs }
+report-reason-tiebreaker = tied with { $other }; higher tiebreaker: { $mine } to { $theirs }
+report-reason-seat = tied with { $other } in everything; first in seat order
+report-reason-half = first half of the same bid
+
+report-inventions = Inventions
+report-invention-name = Technology
+report-invention-era = Era
+report-invention-bonus = Bonus
+report-steals = Stolen by the Zeth
+report-steal-victim = Stolen from
+report-steal-goods = What
+
+report-edition = Edition
+report-stood = Got to
+report-length = Length
+report-made-by = Made by the companion from the journal of game { $game }.
+
+report-fault-no-event = Entry { $entry } does not hold: no companion writes such events.
+report-fault-no-command = Entry { $entry } does not hold: it has no command that a companion would have accepted.
+report-fault-refused = Entry { $entry } does not hold: the rule “{ $rule }” forbids it.
+report-fault-differs = Entry { $entry } does not hold: what was written is not what the command leads to.
+report-fault-out-of-order = Entry { $entry } does not hold: the next one would be { $expected }.
+report-fault-broken-seal = Entry { $entry } does not hold: the numbers revealed for { $seat } are not the ones that were sealed.
+report-fault-overbid = Entry { $entry } does not hold: { $seat } bid more ships than announced.

@@ -1,0 +1,69 @@
+"""A game as one page to send to friends: everything is in it, and it asks nothing of any server."""
+
+from functools import cache
+from importlib import resources
+from itertools import groupby
+from typing import Any
+
+from jinja2 import Environment, StrictUndefined, Template
+from markupsafe import Markup
+
+from companion.report.chart import bars, lifelines
+from companion.report.deals import DealTold, deals_told, open_terms, totals_sheet
+from companion.report.happenings import auctions_told, sections
+from companion.report.plain import heading
+from companion.report.scores import score_sheet, verdict
+from companion.report.story import Story
+from companion.report.wording import Wording
+from companion.rules.species import Facts
+from companion.table.state import State
+
+TONES = {
+    "kept": "good", "late": "warn", "settled": "warn", "compensated": "warn", "overdue": "warn", "broken": "bad",
+    "levied": "bad", "binding": "calm", "open": "calm",
+}  # fmt: skip
+"""The colour of a state of a deal or a promise; what is not listed never bound and is drawn faint."""
+
+
+def as_page(story: Story, facts: Facts, lang: str) -> str:
+    """The whole evening as HTML."""
+    w = Wording(lang, facts, story)
+    known: dict[str, Any] = {"w": w, "story": story, "heading": heading(story, w), "verdict": verdict(story, w)}
+    if story.state is not None:
+        known |= _played(story, story.state, facts, w)
+    css = Markup(_file("page.css"))  # our own file: nothing anybody typed is in it
+    return _template().render(css=css, tone=lambda state: TONES.get(state, "void"), **known)
+
+
+def _played(story: Story, state: State, facts: Facts, w: Wording) -> dict[str, Any]:
+    deals = deals_told(state, w)
+    edition = facts.editions.get(state.setup.edition)
+    name = (edition.name_de if w.lang == "de" else edition.name_en) if edition else state.setup.edition
+    return {
+        "state": state,
+        "edition": name,
+        "length": w.clock(state.now),
+        "bars": bars(state.scores, w) if state.scores else None,
+        "scores": score_sheet(state.scores, w) if state.scores else None,
+        "lifelines": lifelines(story, deals) if deals else None,
+        "turns": [(turn, list(made)) for turn, made in groupby(deals, key=_turn)],
+        "totals": totals_sheet(state, w),
+        "still_open": len(open_terms(state, deals)),
+        "auctions": [(turn, list(held)) for turn, held in groupby(auctions_told(story, w), key=lambda one: one.turn)],
+        "sections": list(sections(state, w)),
+    }
+
+
+def _turn(deal: DealTold) -> int:
+    return deal.turn
+
+
+@cache
+def _template() -> Template:
+    surroundings = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    surroundings.filters["pct"] = lambda number: f"{number:.2f}%"
+    return surroundings.from_string(_file("page.html.jinja"))
+
+
+def _file(name: str) -> str:
+    return (resources.files("companion.report") / name).read_text(encoding="utf-8")
