@@ -1,0 +1,64 @@
+"""The whole server with the real screens, inside the test's own event loop: real port, real websockets."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from companion.host.house import House
+from companion.host.room import Room
+from companion.ui.shell import main_for
+from companion.web.keys import cookie_name
+from companion.web.listening import CannotListen, open_port
+from companion.web.server import ServerSettings, TableServer, build_app
+from tests.host.evening import house_in
+from tests.web.raw import RawPhone
+
+
+class _Server(uvicorn.Server):
+    """Tells when it takes connections."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
+@dataclass
+class Live:
+    """A house that is being served."""
+
+    house: House
+    server: TableServer
+    port: int
+
+    async def phone(self, room: Room, secret: str | None) -> RawPhone:
+        """A browser with this secret opens the table."""
+        cookie = f"{cookie_name(room.code)}={secret}" if secret else None
+        return await RawPhone.open(self.port, cookie=cookie, route=f"/t/{room.code}")
+
+
+@contextlib.asynccontextmanager
+async def live(folder: Path) -> AsyncIterator[Live]:
+    """Serves a house over a folder."""
+    house = house_in(folder)
+    server = build_app(house, main_for(house.desk_of), ServerSettings(), on_stop=house.close)
+    house.count_refusal = server.refused
+    place = open_port("127.0.0.1", 0)
+    assert not isinstance(place, CannotListen)
+    config = uvicorn.Config(server, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1)
+    uvicorn_server = _Server(config)
+    serving = asyncio.create_task(uvicorn_server.serve(sockets=[place]))
+    await uvicorn_server.ready.wait()
+    try:
+        yield Live(house, server, place.getsockname()[1])
+    finally:
+        uvicorn_server.should_exit = True
+        await serving
