@@ -1,0 +1,422 @@
+# Die Handys: Platz nehmen, Mein Tisch, Absprachen, Gebote, Auktionen, die Zeth, Zählen, Hilfe.
+
+# Platz nehmen
+phone-sit-down = Platz nehmen
+phone-table-code = Tisch { $code }
+phone-set-up = Der Tisch wird gerade aufgebaut. Hier geht es von selbst weiter.
+phone-taken = besetzt
+phone-just-watch = Nur zuschauen
+phone-denied-seat-taken = Diesen Platz hat gerade jemand genommen. Der Tisch kann ihn wieder freigeben.
+phone-denied-not-moderator = Das kann nur die Spielleitung am Tisch.
+phone-denied-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+phone-lang-en = English
+phone-lang-de = Deutsch
+phone-theme = Dunkel oder hell
+
+# Der Rahmen
+phone-help = Hilfe
+phone-back = Zurück
+phone-turn = Runde { $turn } von { $last }
+phone-my-table = Mein Tisch
+phone-you = Du
+phone-you-then = dir
+phone-me = Ich
+phone-nothing = nichts
+phone-done = Fertig
+phone-now = jetzt
+phone-on-turn = Runde { $turn }
+phone-turns = Runde { $first } bis { $last }
+
+# Was jetzt erlaubt ist
+phone-allowed-trade = Transaktionsphase: Alles ist verhandelbar und wird jetzt übergeben.
+phone-allowed-economy = Produktionsphase: Konverter ausführen. Keine Absprachen, bis alle fertig sind.
+phone-allowed-share = Technologien werden geteilt. Was ihr jetzt versprecht, wird nächste Runde fällig.
+phone-allowed-bids = Gebote: Redet über das, worauf ihr bietet. Was ihr versprecht, wird nächste Runde fällig.
+phone-allowed-colony_auction = Expeditions-Auktion: Vom höchsten Gebot abwärts kauft jede Person eine Kolonie oder passt.
+phone-allowed-research_auction = Forschungs-Auktion: Vom höchsten Gebot abwärts kauft jede Person ein Forschungsteam oder passt.
+phone-allowed-steal = Die Zeth dürfen die bestehlen, mit denen sie nicht gehandelt haben.
+phone-allowed-cleanup = Die Auslagen werden aufgefüllt. Dann beginnt die nächste Runde.
+phone-allowed-scoring = Die letzte Runde ist vorbei: Zähle, was du hast.
+phone-allowed-finished = Das Spiel ist zu Ende.
+
+# Was auf mich wartet
+phone-nothing-waits = Nichts wartet auf deine Antwort.
+phone-call-proposal = { $player } schlägt etwas vor
+phone-call-amendment = { $player } will etwas ändern
+phone-call-compensation = { $player } bietet Entschädigung an
+phone-call-failed = Du schuldest { $player } etwas
+phone-call-failed-why = Ein Versprechen von dir ist überfällig oder gebrochen. Löse es ein oder biete eine Entschädigung an.
+phone-call-bid = Dein Gebot fehlt noch
+phone-call-bid-why = Aufgedeckt wird gleichzeitig, wenn alle versiegelt haben.
+phone-call-choose = Du bist an der Reihe
+phone-call-choose-why = Kaufe eine Karte oder passe.
+phone-call-steal = Du kannst jetzt stehlen
+phone-call-steal-why = Höchstens einmal von jeder Person.
+phone-call-count = Zähle deine Punkte
+phone-call-count-why = Aufgedeckt wird gleichzeitig, wenn alle gezählt haben.
+phone-go-failed = Ansehen
+phone-go-bid = Mein Gebot
+phone-go-choose = Meine Wahl
+phone-go-steal = Stehlen
+phone-go-count = Zählen
+phone-one-of = 1 von { $count }
+phone-answer-next = Weiter ({ $count })
+phone-answer-gone = Das wartet nicht mehr auf dich.
+phone-answer-accepted = Angenommen.
+phone-answer-declined = Abgelehnt.
+phone-accept = Annehmen
+phone-decline = Ablehnen
+phone-look = Ansehen
+phone-terms-of-others = { $count ->
+    [one] und ein Punkt zwischen anderen
+   *[other] und { $count } Punkte zwischen anderen
+}
+phone-no-words = (ohne Worte)
+
+# Mein Tisch
+phone-new-deal = Neue Absprache
+phone-go-on-deal = Absprache fortsetzen
+phone-main-bid = Mein Gebot
+phone-main-choice = Meine Wahl
+phone-main-count = Zählen
+phone-main-result = Ergebnis
+phone-invented = Ich habe erfunden
+phone-racket = Schutzgeld
+phone-my-deals = Alle meine Absprachen
+phone-no-deals = Noch keine Absprachen.
+phone-deal-line = Absprache { $deal }: { $status }
+phone-change-waits = eine Änderung wartet
+phone-bonus = Rundenbonus { $points }
+phone-penalties = { $points ->
+    [one] 1 Punkt verloren
+   *[other] { $points } Punkte verloren
+}
+phone-done-trading = Fertig mit Handeln
+phone-done-count = { $done } von { $seats } fertig
+phone-is-done = fertig
+phone-rows-owe-now = Ich schulde in dieser Runde
+phone-rows-owe-later = Ich schulde später
+phone-rows-get-now = Ich bekomme in dieser Runde
+phone-rows-get-later = Ich bekomme später
+phone-rows-sent = Wartet auf andere
+phone-rows-new = Neu
+phone-due-now = diese Runde
+phone-costs = kostet bei Bruch { $points }
+phone-you-give = Du gibst
+phone-you-get = Du bekommst
+phone-got-it = Erhalten
+phone-waits-for = Wartet auf { $players }
+
+# Geschützt oder nicht
+phone-me-safe = Vor den Zeth geschützt
+phone-me-exposed = Vor den Zeth nicht geschützt
+phone-me-robbed = Von den Zeth bestohlen
+phone-is-safe = geschützt
+phone-is-exposed = ungeschützt
+phone-is-robbed = bestohlen
+
+# Die Absprache
+phone-form-title = Neue Absprache
+phone-form-change = Absprache ändern
+phone-form-drop = Verwerfen
+phone-several = Zu dritt
+phone-choose-partner = Wähle zuerst, mit wem.
+phone-i-give = Ich gebe
+phone-i-get = Ich bekomme
+phone-gives = { $player } gibt
+phone-card = Karte
+phone-promise = Zusage
+phone-in-this-deal = In dieser Absprache
+phone-take-out = Herausnehmen: { $who }
+phone-send = Senden
+phone-send-to = An { $players } senden
+phone-cost-none = Hier steht, was ein Bruch kosten würde.
+phone-if-broken = Bei Bruch: { $losses }.
+phone-cost-mine = { $points ->
+    [0] du verlierst keinen Punkt
+    [one] du verlierst 1 Punkt
+   *[other] du verlierst { $points } Punkte
+}
+phone-cost-theirs = { $points ->
+    [0] { $player } verliert keinen Punkt
+    [one] { $player } verliert 1 Punkt
+   *[other] { $player } verliert { $points } Punkte
+}
+phone-gift = Ein Geschenk ist kein Handel: Es schützt niemanden vor den Zeth.
+phone-too-late = Es kommt keine Transaktionsphase mehr, in der etwas fällig werden könnte.
+phone-due-title = { $who }: wann?
+phone-due-once = Einmal
+phone-due-every = Jede Runde
+phone-until = bis { $turn }
+phone-another-part = Weiterer Teil in einer anderen Runde
+phone-card-title = { $who }: eine Karte
+phone-card-name = Name der Karte
+phone-card-once = einmal
+phone-card-lent = geliehen bis Runde { $turn }
+phone-used-before = Schon verwendet
+phone-add-card = Karte hinzufügen
+phone-promise-title = { $who }: eine Zusage
+phone-promise-words = Die Zusage
+phone-promise-colony = passt in der Expeditions-Auktion
+phone-promise-research = passt in der Forschungs-Auktion
+phone-promise-card = kauft die besprochene Karte nicht
+phone-stake = Punkte als Pfand
+phone-stake-why = Für bloße Worte nennt die Regel keine Strafe. Vereinbart hier eine oder lasst 0 stehen.
+
+# Die Seite einer Absprache
+phone-deal-title = Absprache { $deal }
+phone-status-proposed = Vorgeschlagen
+phone-status-binding = Bindend
+phone-status-kept = Gehalten
+phone-status-broken = Gebrochen
+phone-status-settled = Durch Entschädigung beigelegt
+phone-status-declined = Abgelehnt
+phone-status-withdrawn = Zurückgezogen
+phone-has-agreed = einverstanden
+phone-has-not-agreed = noch nicht einverstanden
+phone-amendment = { $player } will stattdessen das
+phone-when-and-cost = { $points ->
+    [0] Runde { $turn } · keine Strafe
+    [one] Runde { $turn } · bei Bruch 1 Punkt
+   *[other] Runde { $turn } · bei Bruch { $points } Punkte
+}
+phone-levied = { $points ->
+    [one] hat 1 Punkt gekostet
+   *[other] hat { $points } Punkte gekostet
+}
+phone-offers = { $player } bietet an: { $note }
+phone-got-part = Einen Teil
+phone-got-part-title = Was hast du bekommen?
+phone-confirm-part = Das habe ich
+phone-got-all = Ich habe alles
+phone-accept-offer = Entschädigung annehmen
+phone-offer = Entschädigung anbieten
+phone-offer-words = Was du anbietest
+phone-offer-why = Alle aus der Absprache müssen zustimmen. Dann kostet es keine Punkte.
+phone-offer-send = Anbieten
+phone-amends-next-turn = dasselbe nächste Runde
+phone-amends-ship = ein Raumschiff dazu
+phone-amends-favour = ein Gefallen nächste Runde
+phone-own-up = Kann ich nicht halten
+phone-own-up-why = { $points ->
+    [0] Für ein gebrochenes Wort nennt die Regel keine Strafe. Du kannst danach eine Entschädigung anbieten.
+    [one] Du verlierst am Ende 1 Punkt, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
+   *[other] Du verlierst am Ende { $points } Punkte, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
+}
+phone-call-broken = Als gebrochen melden
+phone-call-broken-why = { $points ->
+    [0] Für ein gebrochenes Wort nennt die Regel keine Strafe. { $player } kann eine Entschädigung anbieten.
+    [one] { $player } verliert am Ende 1 Punkt, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
+   *[other] { $player } verliert am Ende { $points } Punkte, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
+}
+phone-yes = Ja: { $what }
+phone-change = Ändern
+phone-withdraw = Zurückziehen
+phone-drop-change = Änderung fallen lassen
+phone-deal-done = Hier ist nichts mehr zu tun.
+phone-changed = Das hat sich gerade geändert: neu ansehen
+phone-history = Was geschah
+phone-the-table = Der Tisch
+phone-note-when = Runde { $turn }, { $time }
+phone-note-proposed = { $player } hat vorgeschlagen
+phone-note-accepted = { $player } hat angenommen
+phone-note-bound = { $player } hat angenommen: bindend
+phone-note-declined = { $player } hat abgelehnt
+phone-note-withdrawn = { $player } hat zurückgezogen
+phone-note-amendment-proposed = { $player } will ändern
+phone-note-amendment-accepted = { $player } stimmt der Änderung zu
+phone-note-amended = { $player } stimmt zu: geändert
+phone-note-amendment-declined = { $player } lehnt die Änderung ab
+phone-note-delivered = { $player } hat Punkt { $number } erhalten
+phone-note-delivered-part = { $player } hat einen Teil von Punkt { $number } erhalten
+phone-note-broken = { $player } meldet Punkt { $number } als gebrochen
+phone-note-compensation-offered = { $player } bietet für Punkt { $number } eine Entschädigung an
+phone-note-compensation-accepted = { $player } nimmt die Entschädigung für Punkt { $number } an
+phone-note-levied = { $player } verhängt die Strafe für Punkt { $number }
+
+# Ich habe erfunden
+phone-technology = Name der Technologie
+phone-era = Ära
+phone-era-n = Ära { $era }
+phone-record = Eintragen
+phone-name-missing = Nenne zuerst die Technologie.
+phone-bonus-earned = { $points ->
+    [one] Sie bringt 1 Punkt
+   *[other] Sie bringt { $points } Punkte
+}
+phone-bonus-confluence = Nimm sie, wenn Technologien geteilt werden.
+phone-bonus-inventing = Nimm sie sofort.
+phone-acknowledge = Hast du ein Zeichen der Erkenntnis, gib eines zurück: { $player } bekommt 1 Punkt.
+phone-my-inventions = Meine Erfindungen
+phone-made = { $name }: Runde { $turn }, { $points }
+
+# Gebote
+phone-ships = Raumschiffe
+phone-ships-held = Wie viele Raumschiffe hast du?
+phone-ships-wrong = Andere Zahl an Raumschiffen
+phone-announce = { $ships ->
+    [one] 1 Raumschiff ansagen
+   *[other] { $ships } Raumschiffe ansagen
+}
+phone-for-ties = Für Gleichstände: { $colonies ->
+    [one] 1 Kolonie
+   *[other] { $colonies } Kolonien
+}, { $teams ->
+    [one] 1 Forschungsteam
+   *[other] { $teams } Forschungsteams
+}
+phone-ties-why = Bei Gleichstand geht vor, wer weniger Karten der Art hat.
+phone-correct = Berichtigen
+phone-colonies = Kolonien
+phone-research_teams = Forschungsteams
+phone-split-of = { $ships ->
+    [one] 1 Raumschiff aufteilen
+   *[other] { $ships } Raumschiffe aufteilen
+}
+phone-colony-bid = Expeditionsgebot
+phone-research-bid = Forschungsgebot
+phone-kept = Behalten: { $ships }
+phone-minimums = Mindestgebote:
+phone-counts-half = Dein Expeditionsgebot zählt halb. Du zahlst es ganz.
+phone-hold = Halten, um das Gebot zu sehen
+phone-secret-colony = Expedition: { $ships }
+phone-secret-colony-half = Expedition: { $ships }, zählt { $worth }
+phone-secret-research = Forschung: { $ships }
+phone-bid-elsewhere = Dieses Gebot wurde nicht auf diesem Handy versiegelt.
+phone-seal = Versiegeln
+phone-sealed = Versiegelt
+phone-reseal = Gebot ändern
+phone-sealed-why = Niemand kann es vor dem Aufdecken öffnen. Bis dahin kannst du es ändern.
+phone-fingerprint = Prüfzeichen { $mark }
+phone-others = Die anderen
+phone-has-ships = { $ships ->
+    [one] 1 Raumschiff
+   *[other] { $ships } Raumschiffe
+}
+phone-not-announced = nicht angesagt
+
+# Meine Wahl
+phone-bids-sealed = Die Forschungsgebote sind noch versiegelt.
+phone-no-auction = Gerade läuft keine Auktion.
+phone-place = Platz { $place } von { $total }, Gebot { $bid }
+phone-your-turn = Du bist an der Reihe.
+phone-chooses-now = { $player } wählt gerade.
+phone-chooses = wählt
+phone-spaces = Mindestgebot auf jedem Feld
+phone-space = Feld { $space }
+phone-space-can = Feld { $space }, Mindestgebot { $least }, du kannst es dir leisten
+phone-space-cannot = Feld { $space }, Mindestgebot { $least }, mehr als dein Gebot
+phone-space-taken = Feld { $space }, gekauft von { $player }
+phone-order = Reihenfolge der Wahl
+phone-rank = { $place }.
+phone-did-buy = { $ships ->
+    [one] kaufte Feld { $space } für 1 Raumschiff
+   *[other] kaufte Feld { $space } für { $ships } Raumschiffe
+}
+phone-did-pass = gepasst
+phone-did-split = geteilt
+phone-choose-space = Wähle ein Feld
+phone-buy = { $ships ->
+    [one] Feld { $space } für 1 Schiff kaufen
+   *[other] Feld { $space } für { $ships } Schiffe kaufen
+}
+phone-pass = Passen
+phone-split = Teilen in { $first } und { $second }
+phone-seal-lost = Mein Siegel ist verloren
+phone-seal-lost-why = Nur wenn der Tisch deinen Umschlag nicht mehr öffnen kann: Versiegle dein Forschungsgebot noch einmal.
+phone-why-regret = { $first } vor { $other }: Wer Reue hat, wählt zuletzt
+phone-why-bid = { $first } vor { $other }: das höhere Gebot, { $mine } zu { $theirs }
+phone-why-power = { $first } vor { $other }: gewinnt jeden Gleichstand bei Expeditionen
+phone-why-cards = { $first } vor { $other }: weniger Karten, { $mine } zu { $theirs }
+phone-why-tiebreaker = { $first } vor { $other }: Gleichstandsbrecher { $mine } zu { $theirs }
+phone-why-seat = { $first } vor { $other }: in allem gleich, darum nach Sitzordnung
+phone-why-half = { $first } vor { $other }: die größere Hälfte zuerst
+
+# Die Zeth
+phone-racket-why = Wer mit dir handelt, ist in dieser Runde geschützt. Absprachen auf den Handys werden von selbst vermerkt, andere vermerkst du hier.
+phone-everybody = Alle
+phone-traded = Gehandelt
+phone-envoys = Handelsgesandte
+phone-envoys-of = Handelsgesandte von { $player }
+phone-nobody-to-rob = In dieser Runde ist niemand mehr zu bestehlen.
+phone-victim = Wen?
+phone-choose-victim = Wähle ein Opfer
+phone-converter = Mit welchem Konverter?
+phone-upgraded = verbessert
+phone-use = Diesen nehmen
+phone-steals-small = { $count ->
+    [one] stiehlt 1 kleinen Würfel
+   *[other] stiehlt { $count } kleine Würfel
+}
+phone-steals-large = { $count ->
+    [one] stiehlt 1 großen Würfel
+   *[other] stiehlt { $count } große Würfel
+}
+phone-steals-ultratech = { $count ->
+    [one] stiehlt 1 Ultratech-Oktagon
+   *[other] stiehlt { $count } Ultratech-Oktagone
+}
+phone-price = Preis: { $ways }
+phone-free = nichts
+phone-with-envoys = { $count ->
+    [one] bei 1 Handelsgesandten
+   *[other] bei { $count } Handelsgesandten
+}
+phone-too-much = Das ist mehr, als dieser Konverter stiehlt.
+phone-steal-from = { $player } bestehlen
+
+# Zählen
+phone-count-points = Siegpunkte
+phone-count-small = Kleine Würfel
+phone-count-large = Große Würfel
+phone-count-ultratech = Ultratech-Oktagone
+phone-count-ships = Raumschiffe
+phone-hold-total = Halten, um die Summe zu sehen
+phone-count-elsewhere = Auf diesem Handy wurde nicht gezählt.
+phone-seal-count = Zählung versiegeln
+phone-counted = Gezählt und versiegelt
+phone-counted-why = Aufgedeckt wird gleichzeitig. Bis dahin kannst du neu zählen.
+phone-recount = Neu zählen
+phone-by-hand = Die Punkte wurden von Hand zusammengezählt.
+phone-part-points = Siegpunkte
+phone-part-bonus = Rundenbonus
+phone-part-goods = Güter
+phone-part-penalties = Strafen
+phone-part-regrets = Reue
+phone-total = Summe
+phone-both-ways = Halbe Punkte { $half }, genau { $precise }
+phone-my-rank = Platz { $rank }
+phone-ranking = Rangfolge
+phone-winner = gewinnt
+phone-open-promises = Offene Versprechen
+
+# Hilfe
+phone-last-refused = Zuletzt abgelehnt
+phone-source = Wo es steht: { $source }
+phone-all-rules = Alle Regeln mit Quelle
+phone-tiebreaker = Gleichstandsbrecher: { $number }
+phone-support = Maximale Kolonien: { $number }
+phone-leave = Platz verlassen
+phone-leave-why = Der Platz wird für ein anderes Handy frei. Das Spiel geht weiter.
+phone-topic-deals = Absprachen
+phone-topic-bids = Gebote
+phone-topic-ties = Gleichstände
+phone-topic-racket = Die Zeth
+phone-topic-score = Wertung
+phone-help-deals = Jede Absprache bindet, auch über Runden hinweg. Sie lässt sich ändern, wenn alle daraus zustimmen. Wer sie bricht, verliert 1 Punkt je fehlendem Würfel oder Raumschiff und 2 je Karte, Oktagon oder Siegpunkt, wenn nicht alle eine Entschädigung annehmen. Siegpunkte wechseln nur als Spendengüter den Besitz.
+phone-help-bids = Sage deine Raumschiffe an, dann teile sie geheim auf: Expedition, Forschung, behalten. Wer kauft, zahlt das ganze Gebot, wer passt, behält es. Kaufen lässt sich, wo das Mindestgebot nicht höher ist als das Gebot.
+phone-help-ties = Weniger Karten der Art, um die geboten wird, gehen vor, dann der höhere Gleichstandsbrecher.
+phone-help-racket = Die Zeth bestehlen nur, mit wem sie in dieser Runde nicht gehandelt haben. Ein Geschenk ist kein Handel. Sie nehmen farbige Würfel oder ein Oktagon, nie Raumschiffe, Siegpunkte, Karten oder Polychrome.
+phone-help-score = Jedes Oktagon einen halben Punkt, je 2 große Würfel einen halben, je 3 kleine Würfel oder Raumschiffe zusammen einen halben. Offene Strafen werden abgezogen. Gleiche Summen teilen sich den Sieg.
+phone-power-colony_bid_counts_half-bids = Dein Expeditionsgebot zählt halb, ohne Rundung: 5 Raumschiffe zählen 2,5. Du zahlst alle. Dein Forschungsgebot zählt ganz.
+phone-power-splits_colony_bid-bids = Bist du in der Expeditions-Auktion an der Reihe, darfst du dein Gebot einmal in zwei Hälften teilen. Jede nimmt später ihren eigenen Platz ein und kauft oder passt für sich.
+phone-power-extra_colony_space-bids = Weil du mitspielst, hat das Expeditionstableau ein Feld mehr.
+phone-power-wins_colony_ties-ties = In der Expeditions-Auktion gewinnst du jeden Gleichstand. In der Forschungs-Auktion ist dein Gleichstandsbrecher unendlich, aber weniger Forschungsteams gehen vor.
+phone-power-keeps_technologies-ties = Technologien, die du erfunden und behalten hast, zählen nicht als Forschungsteams.
+phone-power-keeps_technologies-score = Du behältst deine Technologien für dich und bekommst den niedrigeren Rundenbonus.
+phone-power-steals-racket = Einmal je Runde darfst du alle bestehlen, mit denen du nicht gehandelt hast, mit jedem roten Konverter einmal. Ihre Handelsgesandten machen es billiger und werden nicht verbraucht.
+phone-power-steals-deals = Wer dir in einer Absprache etwas gibt und etwas von dir bekommt, ist in dieser Runde geschützt.
+phone-power-acknowledgements-deals = Deine Zeichen der Erkenntnis kannst du weitergeben, andere können sie nicht weiterhandeln.
+phone-power-acknowledgements-score = Erfindet jemand anderes eine Technologie und hat ein Zeichen der Erkenntnis, geht eines zurück, und du bekommst 1 Punkt.
+phone-power-regret-bids = Wer Reue hat, wählt nach allen, die keine haben.
+phone-power-regret-score = Jede Reue kostet am Ende 1 Punkt.

@@ -1,0 +1,199 @@
+"""What waits for an answer, at the top of My table, in a place of its own that never changes its size.
+
+A question appears only where nothing could be tapped before. When it goes away, because it was answered or taken
+back, the next one comes when it is asked for: no finger that is on its way to one deal ever lands on another.
+"""
+
+from collections.abc import Hashable
+
+import flet as ft
+
+from companion.rules.deals import Obligation
+from companion.table.commands import OnDeal, OnTerm
+from companion.ui import theme
+from companion.ui.live import Section
+from companion.ui.parts.buttons import icon_button, main_button
+from companion.ui.parts.goods import bag
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.sending import on_page
+from companion.ui.screens.phone.calls import Call, calls
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.header import said
+from companion.ui.screens.phone.screen import plain
+
+
+class AnswerSlot:
+    """One question at a time, the oldest first."""
+
+    def __init__(self, hand: Hand, notice: Notice) -> None:
+        self._hand = hand
+        self._notice = notice
+        self._asked: Call | None = None
+        self._gone = ""
+        self._section: Section[None] = Section(lambda _: self._facts(), lambda _: self._draw(), expand=True)
+        ghost = ft.Column(
+            [
+                ft.Text(" ", size=theme.LARGE),
+                *(ft.Text(" ", size=theme.BODY) for _ in range(3)),
+                ft.Container(height=theme.BUTTON),
+            ],
+            spacing=theme.GAP_S,
+            tight=True,
+        )
+        # The ghost gives the slot its height in lines of text, so that it grows with the reader's text size.
+        self.control = ft.Container(
+            ft.Stack([ghost, ft.Container(self._section.control, left=0, right=0, top=0, bottom=0)]),
+            bgcolor=theme.CARD,
+            border_radius=theme.ROUND,
+            padding=theme.GAP_M,
+        )
+
+    def follow(self) -> None:
+        """Keeps the question that is shown; shows that it is gone when it is."""
+        waiting = calls(self._hand.view)
+        if self._asked is not None:
+            key = self._asked.key
+            self._asked = next((call for call in waiting if call.key == key), None)
+            if self._asked is None:
+                self._gone = self._gone or "phone-answer-gone"
+        if not waiting:
+            self._gone = ""
+        if self._asked is None and waiting and not self._gone:
+            self._asked = waiting[0]
+        self._section.follow(None, send=on_page(self._section.control))
+
+    def _facts(self) -> object:
+        shared = self._hand.shared
+        return self._keys(), self._asked, self._gone, shared.phase, shared.turn
+
+    def _keys(self) -> tuple[Hashable, ...]:
+        return tuple(call.key for call in calls(self._hand.view))
+
+    def _draw(self) -> ft.Control:
+        if self._asked is not None:
+            return self._question(self._asked)
+        if self._gone:
+            return self._next()
+        w = self._hand.w
+        return _filled(
+            [
+                plain(w(f"phone-allowed-{self._hand.shared.phase}")),
+                plain(w("phone-nothing-waits"), dim=True, size=theme.SMALL),
+            ],
+            None,
+        )
+
+    def _next(self) -> ft.Control:
+        w = self._hand.w
+        count = len(self._keys())
+        button = main_button(w("phone-answer-next", count=count), self._show_next, ft.Icons.ARROW_FORWARD)
+        return _filled([plain(w(self._gone))], ft.Row([button]))
+
+    def _show_next(self) -> None:
+        self._gone = ""
+        self.follow()
+
+    def _question(self, call: Call) -> ft.Control:
+        w = self._hand.w
+        count = len(self._keys())
+        title = ft.Row(
+            [
+                ft.Icon(ft.Icons.NOTIFICATIONS_ACTIVE, color=theme.WARN, size=22),
+                ft.Text(
+                    said(self._hand, call),
+                    size=theme.LARGE,
+                    weight=ft.FontWeight.BOLD,
+                    color=theme.INK,
+                    max_lines=1,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                    expand=True,
+                ),
+                *([plain(w("phone-one-of", count=count), dim=True, size=theme.SMALL)] if count > 1 else []),
+            ],
+            spacing=theme.GAP_S,
+        )
+        look = icon_button(
+            ft.Icons.VISIBILITY_OUTLINED, w("phone-look"), lambda: self._hand.open(call.screen, call.about)
+        )
+        accept = main_button(w("phone-accept"), lambda: self._accept(call), ft.Icons.CHECK)
+        if call.what in ("proposal", "amendment"):
+            decline = icon_button(ft.Icons.CLOSE, w("phone-decline"), lambda: self._decline(call))
+            return _filled([title, *self._summary(call)], ft.Row([accept, decline, look], spacing=theme.GAP))
+        if call.what == "compensation":
+            return _filled([title, plain(self._note(call))], ft.Row([accept, look], spacing=theme.GAP))
+        go = main_button(
+            w(f"phone-go-{call.what}"), lambda: self._hand.open(call.screen, call.about), ft.Icons.ARROW_FORWARD
+        )
+        return _filled([title, plain(w(f"phone-call-{call.what}-why"), dim=True)], ft.Row([go]))
+
+    def _note(self, call: Call) -> str:
+        assert call.waiting is not None
+        assert call.waiting.index is not None
+        offer = call.waiting.deal.obligations[call.waiting.index].offer
+        return offer.note if offer and offer.note else self._hand.w("phone-no-words")
+
+    def _summary(self, call: Call) -> list[ft.Control]:
+        """What I would give and get by saying yes, in two lines."""
+        assert call.waiting is not None
+        deal, w, me = call.waiting.deal, self._hand.w, self._hand.seat
+        if call.what == "amendment" and deal.amendment is not None:
+            terms = [Obligation.of(term) for term in deal.amendment.terms]
+        else:
+            terms = list(deal.obligations)
+        give = [one for one in terms if one.term.giver == me]
+        get = [one for one in terms if one.term.receiver == me]
+        lines = [
+            self._side(ft.Icons.NORTH_EAST, w("phone-you-give"), give),
+            self._side(ft.Icons.SOUTH_WEST, w("phone-you-get"), get),
+        ]
+        rest = len(terms) - len(give) - len(get)
+        if rest:
+            lines.append(plain(w("phone-terms-of-others", count=rest), dim=True, size=theme.SMALL))
+        return lines
+
+    def _side(self, icon: ft.IconData, label: str, terms: list[Obligation]) -> ft.Control:
+        w = self._hand.w
+        parts: list[ft.Control] = [ft.Icon(icon, size=20, color=theme.DIM, semantics_label=label)]
+        for one in terms:
+            promise = one.term.promise if one.promise else ""
+            parts.append(bag(w, one.goods, one.cards, promise, one.term.stake))
+            if one.term.due != self._hand.shared.turn:
+                parts.append(plain(w("phone-on-turn", turn=one.term.due), dim=True, size=theme.SMALL))
+        if not terms:
+            parts.append(plain(w("phone-nothing"), dim=True))
+        return ft.Row(parts, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP_S)
+
+    def _accept(self, call: Call) -> None:
+        waiting = call.waiting
+        assert waiting is not None
+        if waiting.what == "compensation":
+            assert waiting.index is not None
+            command: OnDeal | OnTerm = OnTerm(
+                do="accept_compensation", by=self._hand.seat, deal=call.about, term=waiting.index
+            )
+        else:
+            command = OnDeal(do="accept_deal", by=self._hand.seat, deal=call.about)
+        self._answered(command, "phone-answer-accepted")
+
+    def _decline(self, call: Call) -> None:
+        command = OnDeal(do="decline_deal", by=self._hand.seat, deal=call.about)
+        self._answered(command, "phone-answer-declined")
+
+    def _answered(self, command: OnDeal | OnTerm, word: str) -> None:
+        self._gone = word
+        if not self._hand.give(command, self._notice):
+            self._gone = ""
+        self.follow()
+
+
+def _filled(lines: list[ft.Control], buttons: ft.Control | None) -> ft.Control:
+    """The lines on top, scrolling where there are too many; the buttons below, always in the same place."""
+    return ft.Column(
+        [
+            ft.Column(lines, spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, expand=True),
+            *([buttons] if buttons else []),
+        ],
+        spacing=theme.GAP_S,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

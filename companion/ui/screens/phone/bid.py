@@ -1,0 +1,293 @@
+"""The bid: ships announced, then split into colony, kept and research under a veil, and sealed.
+
+The numbers live in this browser's own draft. The table gets them sealed; no other screen is sent them.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+
+import flet as ft
+
+from companion.rules.auction import plain as plainly
+from companion.rules.auction import value
+from companion.rules.phases import Phase
+from companion.rules.species import Power
+from companion.table.commands import DeclareShips, SealBid
+from companion.ui import theme
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.goods import good_icon
+from companion.ui.parts.hold import HoldToShow
+from companion.ui.parts.sending import send
+from companion.ui.parts.stepper import Stepper
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
+from companion.ui.screens.phone.veil import COVERED, Veil, VeiledStepper
+
+
+class BidScreen(Screen):
+    """Three steps on one screen: announce, split, sealed. Each can be gone back to until the reveal."""
+
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
+        me = hand.me
+        draft = self._draft()
+        self._colony, self._research = draft.get("colony", 0), draft.get("research", 0)
+        self._ships = me.ships if me.ships is not None else draft.get("ships", self._last_known())
+        self._teams = {"colonies": me.colonies, "research_teams": me.research_teams}
+        self._opened = False
+        self._announcing = False
+        self._holdings_open = False
+        self._veil = Veil(hand.page, self._show_kept)
+        self._kept_text = ft.Text(size=theme.BODY, color=theme.DIM)
+        self._cover = HoldToShow(self._secret, self.w("phone-hold"))
+        step = self.live(self._step_facts, self._body)
+        bottom = self.live(self._step_facts, self._bottom)
+        others = self.live(self._announced, self._others)
+        self.control = laid_out([step, others], [self.notice.control, bottom])
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-main-bid")
+
+    def left(self) -> None:
+        self._veil.cover()
+        self._cover.cover()
+
+    def _draft(self) -> Mapping[str, int]:
+        kept = self.hand.kept("bid")
+        ours = isinstance(kept, dict) and kept.get("turn") == self.hand.shared.turn
+        return kept if ours and isinstance(kept, dict) else {}
+
+    def _keep(self) -> None:
+        numbers = {"colony": self._colony, "research": self._research, "ships": self._ships}
+        self.hand.keep("bid", {"turn": self.hand.shared.turn, **numbers})
+
+    def _last_known(self) -> int:
+        """Ships at set-up on the first turn, later what the phone remembers of the last auctions."""
+        kept = self.hand.kept("ships")
+        return kept if isinstance(kept, int) else self.hand.me.start_ships
+
+    @property
+    def _stage(self) -> str:
+        me = self.hand.me
+        if self.hand.shared.phase is not Phase.BIDS:
+            return "over"
+        if me.ships is None or self._announcing:
+            return "announce"
+        return "sealed" if me.sealed and not self._opened else "split"
+
+    def _step_facts(self) -> object:
+        return self._stage, self.hand.me.ships, self.hand.me.fingerprint, self._holdings_open
+
+    def _body(self) -> ft.Control:
+        return {"announce": self._announce, "split": self._split, "sealed": self._sealed, "over": self._over}[
+            self._stage
+        ]()
+
+    def _announce(self) -> ft.Control:
+        w = self.w
+        ships = Stepper(w("phone-ships"), self._ships, self._set_ships, size=theme.BUTTON + 8)
+        title = ft.Row([good_icon("ship", 30), plain(w("phone-ships-held"), bold=True)], spacing=theme.GAP)
+        row = ft.Row([ships.control], alignment=ft.MainAxisAlignment.CENTER)
+        return stacked([card(stacked([title, row])), self._holdings()], theme.GAP_M)
+
+    def _holdings(self) -> ft.Control:
+        """What decides ties, as far as it is known; corrected only if it is wrong."""
+        w = self.w
+        if not self._holdings_open:
+            text = w("phone-for-ties", colonies=self._teams["colonies"], teams=self._teams["research_teams"])
+            change = side_button(w("phone-correct"), self._open_holdings, ft.Icons.EDIT_OUTLINED)
+            return card(ft.Row([ft.Container(plain(text), expand=True), change], spacing=theme.GAP))
+        rows: list[ft.Control] = [plain(w("phone-ties-why"), dim=True, size=theme.SMALL)]
+        for what in self._teams:
+            stepper = Stepper(w(f"phone-{what}"), self._teams[what], partial(self._set_team, what))
+            rows.append(
+                ft.Row([plain(w(f"phone-{what}")), stepper.control], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+            )
+        return card(stacked(rows))
+
+    def _open_holdings(self) -> None:
+        self._holdings_open = True
+        self.follow()
+
+    def _set_ships(self, ships: int) -> None:
+        self._ships = ships
+        self._keep()
+        self.redraw_bottom()
+
+    def redraw_bottom(self) -> None:
+        """The number on the main button follows the stepper."""
+        self._sections[1].stale()
+        self.follow()
+
+    def _set_team(self, what: str, count: int) -> None:
+        self._teams[what] = count
+
+    def _split(self) -> ft.Control:
+        w = self.w
+        ships = self.hand.me.ships or 0
+        self._colony = min(self._colony, ships)
+        self._research = min(self._research, ships - self._colony)
+        self._veil = Veil(self.hand.page, self._show_kept)
+        self._colony_stepper = VeiledStepper(
+            self._veil, w("phone-colony-bid"), self._colony, self._set_colony, high=ships - self._research
+        )
+        self._research_stepper = VeiledStepper(
+            self._veil, w("phone-research-bid"), self._research, self._set_research, high=ships - self._colony
+        )
+        self._kept_text.value = w("phone-kept", ships=COVERED)
+        halved = Power.COLONY_BID_COUNTS_HALF in self.hand.me.powers
+        tracks = self.hand.shared.setup.tracks
+        return stacked(
+            [
+                plain(w("phone-split-of", ships=ships), bold=True, size=theme.LARGE),
+                card(
+                    stacked(
+                        [
+                            self._colony_stepper.control,
+                            plain(_track(w("phone-minimums"), tracks["colony"]), dim=True, size=theme.SMALL),
+                            *([plain(w("phone-counts-half"), dim=True, size=theme.SMALL)] if halved else []),
+                        ]
+                    )
+                ),
+                ft.Row([self._kept_text], alignment=ft.MainAxisAlignment.CENTER),
+                card(
+                    stacked(
+                        [
+                            self._research_stepper.control,
+                            plain(_track(w("phone-minimums"), tracks["research"]), dim=True, size=theme.SMALL),
+                        ]
+                    )
+                ),
+                self._cover.control,
+            ],
+            theme.GAP_M,
+        )
+
+    def _set_colony(self, ships: int) -> None:
+        self._colony = ships
+        self._research_stepper.high = (self.hand.me.ships or 0) - ships
+        self._keep()
+
+    def _set_research(self, ships: int) -> None:
+        self._research = ships
+        self._colony_stepper.high = (self.hand.me.ships or 0) - ships
+        self._keep()
+
+    def _show_kept(self) -> None:
+        left = (self.hand.me.ships or 0) - self._colony - self._research
+        self._kept_text.value = self.w("phone-kept", ships=str(left) if self._veil.open else COVERED)
+        send(self._kept_text)
+
+    def _secret(self) -> ft.Control:
+        """Built only while a finger holds it; from this browser's draft, for the table itself cannot open the seal."""
+        w, draft = self.w, self._draft()
+        if "colony" not in draft:
+            return plain(w("phone-bid-elsewhere"))
+        ships = self.hand.me.ships or 0
+        colony, research = draft["colony"], draft["research"]
+        lines = [
+            w("phone-secret-colony", ships=colony),
+            w("phone-kept", ships=str(ships - colony - research)),
+            w("phone-secret-research", ships=research),
+        ]
+        worth = value("colony", colony, self.hand.me.powers)
+        if worth != colony:
+            lines[0] = w("phone-secret-colony-half", ships=colony, worth=w.number(plainly(worth)))
+        return ft.Column([plain(line, bold=True, size=theme.LARGE) for line in lines], spacing=theme.GAP_S, tight=True)
+
+    def _sealed(self) -> ft.Control:
+        w = self.w
+        mark = ft.Row(
+            [ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28), plain(w("phone-sealed"), bold=True, size=theme.LARGE)],
+            spacing=theme.GAP,
+        )
+        return stacked(
+            [
+                card(
+                    stacked(
+                        [mark, plain(w("phone-fingerprint", mark=self.hand.me.fingerprint), dim=True, size=theme.SMALL)]
+                    )
+                ),
+                self._cover.control,
+                plain(w("phone-sealed-why"), dim=True, size=theme.SMALL),
+            ],
+            theme.GAP_M,
+        )
+
+    def _over(self) -> ft.Control:
+        return plain(self.w(f"phone-allowed-{self.hand.shared.phase}"))
+
+    def _announced(self) -> object:
+        return self._stage, tuple((s.species, s.ships, s.sealed) for s in self.hand.shared.seats.values())
+
+    def _others(self) -> ft.Control:
+        """What the others have announced, and who has sealed."""
+        if self._stage == "over":
+            return ft.Container()
+        w = self.w
+        rows: list[ft.Control] = []
+        for seat in self.hand.others:
+            ships = w("phone-has-ships", ships=seat.ships) if seat.ships is not None else w("phone-not-announced")
+            lock = ft.Icon(ft.Icons.LOCK, size=18, color=theme.GOOD, semantics_label=w("phone-sealed"))
+            rows.append(
+                ft.Row(
+                    [
+                        badge(seat.species, w.facts, 28),
+                        ft.Container(plain(self.hand.name(seat.species)), expand=True),
+                        plain(ships, dim=True),
+                        *([lock] if seat.sealed else [ft.Container(width=18)]),
+                    ],
+                    spacing=theme.GAP,
+                )
+            )
+        return stacked([heading(w("phone-others")), *rows], theme.GAP_S)
+
+    def _bottom(self) -> ft.Control:
+        w = self.w
+        stage = self._stage
+        if stage == "announce":
+            text = w("phone-announce", ships=self._ships)
+            return ft.Row([main_button(text, self._declare, ft.Icons.CAMPAIGN_OUTLINED)])
+        if stage == "split":
+            again = side_button(w("phone-ships-wrong"), self._announce_again, ft.Icons.EDIT_OUTLINED)
+            return stacked([ft.Row([again]), ft.Row([main_button(w("phone-seal"), self._seal, ft.Icons.LOCK_OUTLINE)])])
+        if stage == "sealed":
+            return ft.Row([main_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN)])
+        return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+
+    def _declare(self) -> None:
+        command = DeclareShips(
+            by=self.hand.seat,
+            ships=self._ships,
+            colonies=self._teams["colonies"],
+            research_teams=self._teams["research_teams"],
+        )
+        if self.hand.give(command, self.notice):
+            self._announcing = False
+            self._opened = False
+            self.hand.keep("ships", self._ships)
+            self.redraw()
+
+    def _announce_again(self) -> None:
+        self._announcing = True
+        self._ships = self.hand.me.ships or 0
+        self.follow()
+
+    def _seal(self) -> None:
+        command = SealBid(by=self.hand.seat, colony=self._colony, research=self._research)
+        self._veil.cover()
+        if self.hand.give(command, self.notice):
+            self._keep()
+            self._opened = False
+            self.redraw()
+
+    def _open_seal(self) -> None:
+        self._opened = True
+        self._cover.cover()
+        self.follow()
+
+
+def _track(label: str, minimums: tuple[int, ...]) -> str:
+    return f"{label} {' · '.join(str(least) for least in minimums)}"

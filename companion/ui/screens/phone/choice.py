@@ -1,0 +1,206 @@
+"""My choice in an auction: my place and why, what I can afford, buy, pass, and for the Kjas split."""
+
+import flet as ft
+
+from companion.rules.auction import Auction, Bid
+from companion.rules.auction import plain as plainly
+from companion.rules.phases import Phase
+from companion.table.commands import Buy, Plain, SealBid
+from companion.table.view import AuctionView, Place, Space
+from companion.ui import theme
+from companion.ui.live import tapped
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.goods import good_icon
+from companion.ui.parts.stepper import Stepper
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.reasons import why
+from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
+
+
+def affordable(auction: AuctionView, bid: Bid) -> tuple[int, ...]:
+    """The spaces a bid may take, by the rule itself, also while somebody else is on turn."""
+    track = tuple(space.minimum for space in auction.spaces)
+    return Auction(auction.kind, track, (bid,), log=auction.log).affordable(bid)
+
+
+class ChoiceScreen(Screen):
+    """The auction as this seat sees it. Spaces keep their place; a space that is gone stays, with its buyer on it."""
+
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
+        self._space: int | None = None
+        place = self.live(lambda: (hand.view.auction, hand.shared.phase), self._place)
+        track = self.live(lambda: (hand.view.auction, self._space), self._track)
+        order = self.live(lambda: hand.view.auction, self._order)
+        bottom = self.live(lambda: (hand.view.auction, self._space, hand.shared.phase), self._bottom)
+        self.control = laid_out([place, track, order], [self.notice.control, bottom])
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-main-choice")
+
+    @property
+    def _on_turn(self) -> bool:
+        auction = self.hand.view.auction
+        return auction is not None and auction.on_turn is not None and auction.on_turn.seat == self.hand.seat
+
+    def _place(self) -> ft.Control:
+        w, auction = self.w, self.hand.view.auction
+        if auction is None:
+            key = "phone-bids-sealed" if self.hand.shared.phase is Phase.RESEARCH_AUCTION else "phone-no-auction"
+            return card(plain(w(key)))
+        mine = [(n, place) for n, place in enumerate(auction.order) if place.bid.seat == self.hand.seat]
+        pending = [(n, place) for n, place in mine if place.choice is None]
+        lines: list[ft.Control] = [heading(w.thing(self.hand.shared.phase))]
+        for number, place in pending or mine:
+            lines.append(self._my_line(auction, number, place))
+        bid = self.hand.view.my_bid
+        if bid is not None and not self._on_turn and auction.on_turn is not None:
+            lines.append(plain(w("phone-chooses-now", player=self.hand.name(auction.on_turn.seat)), dim=True))
+        if self._on_turn:
+            lines.append(plain(w("phone-your-turn"), bold=True))
+        return card(stacked(lines))
+
+    def _my_line(self, auction: AuctionView, number: int, place: Place) -> ft.Control:
+        w = self.w
+        total = len(auction.order)
+        title = w("phone-place", place=number + 1, total=total, bid=w.number(plainly(place.bid.value)))
+        reasons = []
+        if number > 0:
+            before = auction.order[number - 1]
+            if before.reason is not None and before.reason.other == self.hand.seat:
+                reasons.append(why(self.hand, before.bid.seat, before.reason))
+        if place.reason is not None:
+            reasons.append(why(self.hand, self.hand.seat, place.reason))
+        return stacked([plain(title, bold=True, size=theme.LARGE), *(plain(text, dim=True) for text in reasons)], 2)
+
+    def _track(self) -> ft.Control:
+        auction = self.hand.view.auction
+        if auction is None:
+            return ft.Container()
+        bid = self.hand.view.my_bid
+        can = affordable(auction, bid) if bid is not None else ()
+        if self._space not in can:
+            self._space = None
+        tiles = ft.Row(
+            [self._tile(space, space.number in can) for space in auction.spaces],
+            wrap=True,
+            spacing=theme.GAP,
+            run_spacing=theme.GAP,
+        )
+        return stacked([heading(self.w("phone-spaces")), tiles])
+
+    def _tile(self, space: Space, can: bool) -> ft.Control:
+        w = self.w
+        if space.taken_by is not None:
+            label = w("phone-space-taken", space=space.number, player=self.hand.name(space.taken_by))
+            inside: ft.Control = badge(space.taken_by, w.facts, 34)
+        else:
+            label = w("phone-space-can" if can else "phone-space-cannot", space=space.number, least=space.minimum)
+            inside = ft.Text(str(space.minimum), size=theme.TITLE, weight=ft.FontWeight.BOLD)
+        on = space.number == self._space
+        small = ft.Text(w("phone-space", space=space.number), size=theme.TINY, semantics_label=label)
+        check = [ft.Icon(ft.Icons.CHECK_CIRCLE, size=18)] if on else []
+        return ft.FilledButton(
+            content=ft.Column(
+                [ft.Row([inside, *check], tight=True, spacing=2, alignment=ft.MainAxisAlignment.CENTER), small],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            on_click=tapped(lambda: self._pick(space.number)),
+            disabled=not can,
+            width=76,
+            style=ft.ButtonStyle(
+                bgcolor={
+                    ft.ControlState.DISABLED: ft.Colors.TRANSPARENT,
+                    ft.ControlState.DEFAULT: theme.ACCENT if on else theme.ACCENT_SOFT,
+                },
+                color={
+                    ft.ControlState.DISABLED: theme.DIM,
+                    ft.ControlState.DEFAULT: theme.ON_ACCENT if on else theme.ON_ACCENT_SOFT,
+                },
+                padding=ft.Padding.symmetric(horizontal=2, vertical=8),
+                side=ft.BorderSide(1, theme.LINE),
+                shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+            ),
+        )
+
+    def _pick(self, space: int) -> None:
+        self._space = None if space == self._space else space
+        self.follow()
+
+    def _order(self) -> ft.Control:
+        auction = self.hand.view.auction
+        if auction is None:
+            return ft.Container()
+        rows = [self._row(auction, number, place) for number, place in enumerate(auction.order)]
+        return stacked([heading(self.w("phone-order")), *rows], theme.GAP_S)
+
+    def _row(self, auction: AuctionView, number: int, place: Place) -> ft.Control:
+        w, choice = self.w, place.choice
+        if choice is not None:
+            text = w(f"phone-did-{choice.action}", space=choice.space or 0, ships=choice.paid)
+        else:
+            text = w("phone-chooses") if place.bid == auction.on_turn else ""
+        own = place.bid.seat == self.hand.seat
+        name = w("phone-you") if own else self.hand.name(place.bid.seat)
+        return ft.Row(
+            [
+                plain(w("phone-rank", place=number + 1), dim=True),
+                badge(place.bid.seat, w.facts, 28),
+                ft.Container(plain(name, bold=own), expand=True),
+                plain(text, dim=True, size=theme.SMALL),
+                plain(w.number(plainly(place.bid.value)), bold=True),
+            ],
+            spacing=theme.GAP,
+        )
+
+    def _bottom(self) -> ft.Control:
+        w, auction = self.w, self.hand.view.auction
+        if auction is None and self.hand.shared.phase is Phase.RESEARCH_AUCTION:
+            return ft.Row([side_button(w("phone-seal-lost"), self._ask_seal, ft.Icons.LOCK_RESET)])
+        if auction is None or self.hand.view.my_bid is None:
+            return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+        bid = self.hand.view.my_bid
+        buy = w("phone-buy", space=self._space, ships=bid.ships) if self._space else w("phone-choose-space")
+        wait = not self._on_turn
+        sides: list[ft.Control] = [side_button(w("phone-pass"), self._pass, ft.Icons.SKIP_NEXT, disabled=wait)]
+        if auction.halves is not None and self._on_turn:
+            first, second = auction.halves
+            text = w("phone-split", first=first.ships, second=second.ships)
+            sides.append(side_button(text, self._split, ft.Icons.CALL_SPLIT))
+        main = main_button(buy, self._buy, ft.Icons.SHOPPING_CART_OUTLINED, disabled=wait or self._space is None)
+        return stacked([ft.Row(sides, wrap=True, spacing=theme.GAP), ft.Row([main])])
+
+    def _buy(self) -> None:
+        if self._space is not None and self.hand.give(Buy(by=self.hand.seat, space=self._space), self.notice):
+            self._after()
+
+    def _pass(self) -> None:
+        if self.hand.give(Plain(do="pass", by=self.hand.seat), self.notice):
+            self._after()
+
+    def _split(self) -> None:
+        if self.hand.give(Plain(do="split_bid", by=self.hand.seat), self.notice):
+            self._after()
+
+    def _after(self) -> None:
+        me = self.hand.me
+        if me.ships is not None:
+            self.hand.keep("ships", me.ships)
+        self._space = None
+        self.follow()
+
+    def _ask_seal(self) -> None:
+        """A phone was lost with its secret: the research bid is sealed once more, where the table cannot open it."""
+        w = self.w
+        stepper = Stepper(w("phone-research-bid"), 0, lambda _: None)
+
+        def done() -> None:
+            self.hand.sheet.close()
+            self.hand.give(SealBid(by=self.hand.seat, colony=0, research=stepper.value), self.notice)
+
+        body = stacked([plain(w("phone-seal-lost-why"), dim=True), ft.Row([good_icon("ship", 28), stepper.control])])
+        self.hand.sheet.show(w("phone-seal-lost"), body, [ft.Row([main_button(w("phone-seal"), done)])])

@@ -1,0 +1,158 @@
+"""The count at the end: points and goods under a veil, a running total that is held down to be read, sealed; then
+the result with its parts."""
+
+from collections.abc import Mapping
+from functools import partial
+
+import flet as ft
+
+from companion.rules.phases import LAST_TURN, Phase
+from companion.rules.scoring import Score, Tally, score
+from companion.table.commands import TallyUp
+from companion.ui import theme
+from companion.ui.parts.buttons import main_button
+from companion.ui.parts.goods import good_icon
+from companion.ui.parts.hold import HoldToShow
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.result import ranking, score_parts
+from companion.ui.screens.phone.screen import Screen, card, laid_out, plain, stacked
+from companion.ui.screens.phone.veil import Veil, VeiledStepper
+
+ICONS = {"points": "point", "small": "food", "large": "power", "ultratech": "ultratech", "ships": "ship"}
+PARTS = tuple(ICONS)
+LEAST_POINTS = -999
+
+
+def last_bonus(hand: Hand) -> int:
+    """The sharing bonus of the last turn, added at scoring; the German edition paid it when inventing (DE p11)."""
+    if hand.shared.setup.bonus_when == "inventing":
+        return 0
+    made = hand.shared.inventions
+    return sum(one.bonus for one in made if one.turn == LAST_TURN and one.seat == hand.seat)
+
+
+def unpaid(hand: Hand) -> int:
+    """Penalties taken off at the end: those levied, and what is overdue or broken and not settled by then."""
+    return hand.me.penalties + sum(line.obligation.at_stake for line in hand.view.owes if line.obligation.failed)
+
+
+class CountScreen(Screen):
+    """The tally. Its numbers are this browser's draft until they are sealed, and nobody else's until the reveal."""
+
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
+        kept = hand.kept("count")
+        draft: Mapping[str, int] = kept if isinstance(kept, dict) else {}
+        self._numbers = {part: int(draft.get(part, 0)) for part in PARTS}
+        self._known = isinstance(kept, dict)
+        self._opened = False
+        self._veil = Veil(hand.page)
+        self._cover = HoldToShow(self._total, self.w("phone-hold-total"))
+        body = self.live(self._facts, self._body)
+        bottom = self.live(self._facts, self._bottom)
+        self.control = laid_out([body], [self.notice.control, bottom])
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-main-result" if self.hand.shared.phase is Phase.FINISHED else "phone-main-count")
+
+    def left(self) -> None:
+        self._veil.cover()
+        self._cover.cover()
+
+    @property
+    def _stage(self) -> str:
+        shared = self.hand.shared
+        if shared.phase is Phase.FINISHED:
+            return "result"
+        if shared.phase is not Phase.SCORING:
+            return "early"
+        return "sealed" if self.hand.me.sealed and not self._opened else "entry"
+
+    def _facts(self) -> object:
+        return self._stage, self.hand.me.fingerprint, self.hand.shared.scores
+
+    def _body(self) -> ft.Control:
+        stage = self._stage
+        if stage == "result":
+            return self._result()
+        if stage == "early":
+            return plain(self.w(f"phone-allowed-{self.hand.shared.phase}"))
+        return self._entry() if stage == "entry" else self._sealed()
+
+    def _entry(self) -> ft.Control:
+        self._veil = Veil(self.hand.page)
+        rows: list[ft.Control] = []
+        for part in PARTS:
+            stepper = VeiledStepper(
+                self._veil,
+                self.w(f"phone-count-{part}"),
+                self._numbers[part],
+                partial(self._set, part),
+                low=LEAST_POINTS if part == "points" else 0,
+                steps=(1, 10),
+                icon=good_icon(ICONS[part], 26),
+            )
+            rows.append(card(stepper.control))
+        return stacked([*rows, self._cover.control], theme.GAP_M)
+
+    def _set(self, part: str, count: int) -> None:
+        self._numbers[part] = count
+        self._known = True
+        self.hand.keep("count", dict(self._numbers))
+
+    def _score(self) -> Score:
+        """What the numbers come to, by the same rule as the final scoring."""
+        setup, me = self.hand.shared.setup, self.hand.seat
+        return score(
+            {me: Tally(**self._numbers)},
+            bonus={me: last_bonus(self.hand)},
+            penalties={me: unpaid(self.hand)},
+            regrets={me: self.hand.me.regrets if setup.regret else 0},
+            rates=setup.rates,
+            precise=setup.precise_scoring,
+        )[0]
+
+    def _total(self) -> ft.Control:
+        """Built only while a finger holds it."""
+        if not self._known:
+            return plain(self.w("phone-count-elsewhere"))
+        return score_parts(self.hand, self._score())
+
+    def _sealed(self) -> ft.Control:
+        w = self.w
+        mark = ft.Row(
+            [ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28), plain(w("phone-counted"), bold=True, size=theme.LARGE)],
+            spacing=theme.GAP,
+        )
+        print_line = plain(w("phone-fingerprint", mark=self.hand.me.fingerprint), dim=True, size=theme.SMALL)
+        why = plain(w("phone-counted-why"), dim=True, size=theme.SMALL)
+        return stacked([card(stacked([mark, print_line])), self._cover.control, why], theme.GAP_M)
+
+    def _result(self) -> ft.Control:
+        scores = self.hand.shared.scores
+        mine = next((one for one in scores if one.seat == self.hand.seat), None)
+        if mine is None:
+            return plain(self.w("phone-by-hand"))
+        return stacked([card(score_parts(self.hand, mine)), ranking(self.hand)], theme.GAP_M)
+
+    def _bottom(self) -> ft.Control:
+        w, stage = self.w, self._stage
+        if stage == "entry":
+            return ft.Row([main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE)])
+        if stage == "sealed":
+            return ft.Row([main_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)])
+        return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+
+    def _seal(self) -> None:
+        self._veil.cover()
+        if self.hand.give(TallyUp(by=self.hand.seat, **Tally(**self._numbers).model_dump()), self.notice):
+            self.hand.keep("count", dict(self._numbers))
+            self._known = True
+            self._opened = False
+            self.redraw()
+
+    def _open(self) -> None:
+        self._opened = True
+        self._cover.cover()
+        self.follow()

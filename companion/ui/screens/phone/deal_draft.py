@@ -1,0 +1,230 @@
+"""A deal while it is being put together: plain values that survive a reload, and the terms they come to."""
+
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from typing import Any, Literal
+
+from companion.rules.deals import Deal, Obligation, Term
+from companion.rules.goods import Good
+from companion.rules.phases import LAST_TURN, trade_is_over
+from companion.table.view import Shared
+
+How = Literal["new", "counter", "amend"]
+"""A new proposal, another one in place of a proposal that is declined by it, or new terms for a binding deal."""
+
+
+def first_due(shared: Shared) -> int:
+    """The next Trade phase in which goods can change hands; after the last one it lies beyond the game's end."""
+    return shared.turn + 1 if trade_is_over(shared.phase) else shared.turn
+
+
+@dataclass
+class Piece:
+    """What one hands to another, once, or every turn from `due` until `until`."""
+
+    giver: str
+    receiver: str
+    due: int
+    until: int | None = None
+    goods: dict[Good, int] = field(default_factory=dict)
+    cards: list[str] = field(default_factory=list)
+    promise: str = ""
+    stake: int = 0
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is promised with it yet."""
+        return not (self.goods or self.cards or self.promise.strip())
+
+    def put(self, good: Good, count: int) -> None:
+        """So many of a good."""
+        if count > 0:
+            self.goods[good] = count
+        else:
+            self.goods.pop(good, None)
+
+    def terms(self) -> list[Term]:
+        """One term for each turn it falls due in. Points are only ever given as donation goods."""
+        if self.empty:
+            return []
+        promise = self.promise.strip()
+        return [
+            Term(
+                giver=self.giver,
+                receiver=self.receiver,
+                goods=dict(self.goods),
+                cards=list(self.cards),
+                promise=promise,
+                stake=self.stake if promise else 0,
+                donation="point" in self.goods,
+                due=due,
+            )
+            for due in range(self.due, max(self.due, self.until or self.due) + 1)
+        ]
+
+
+@dataclass
+class Draft:
+    """The whole deal. `chosen` tells which piece of a pair is being edited where it has several."""
+
+    me: str
+    due: int
+    partners: list[str] = field(default_factory=list)
+    several: bool = False
+    lane: tuple[str, str] | None = None
+    pieces: list[Piece] = field(default_factory=list)
+    chosen: dict[str, int] = field(default_factory=dict)
+    how: How = "new"
+    answers: str = ""
+
+    @property
+    def lanes(self) -> list[tuple[str, str]]:
+        """The pairs that can owe each other something: me and each partner first, then the partners among them."""
+        return [(self.me, partner) for partner in self.partners] + list(combinations(self.partners, 2))
+
+    @property
+    def current(self) -> tuple[str, str] | None:
+        """The pair that is being edited."""
+        lanes = self.lanes
+        return self.lane if self.lane in lanes else lanes[0] if lanes else None
+
+    @property
+    def untouched(self) -> bool:
+        """Whether there is nothing worth keeping."""
+        return not self.filled and self.how == "new"
+
+    @property
+    def filled(self) -> list[Piece]:
+        """All that is promised so far."""
+        return [piece for piece in self.pieces if not piece.empty]
+
+    def side(self, giver: str, receiver: str) -> Piece:
+        """The piece that is edited on one side of a pair, made when it is first asked for."""
+        mine = self.of(giver, receiver)
+        if not mine:
+            self.pieces.append(Piece(giver, receiver, self.due))
+            return self.pieces[-1]
+        return mine[min(self.chosen.get(f"{giver}>{receiver}", 0), len(mine) - 1)]
+
+    def of(self, giver: str, receiver: str) -> list[Piece]:
+        """All that one hands to another, in the order it was entered."""
+        return [piece for piece in self.pieces if (piece.giver, piece.receiver) == (giver, receiver)]
+
+    def choose(self, piece: Piece) -> None:
+        """Edit this piece from now on."""
+        mine = self.of(piece.giver, piece.receiver)
+        self.chosen[f"{piece.giver}>{piece.receiver}"] = next(n for n, one in enumerate(mine) if one is piece)
+        pairs = {(piece.giver, piece.receiver), (piece.receiver, piece.giver)}
+        self.lane = next((lane for lane in self.lanes if lane in pairs), self.lane)
+
+    def add(self, piece: Piece) -> None:
+        """Another piece, edited from now on."""
+        self.pieces.append(piece)
+        self.choose(piece)
+
+    def drop(self, piece: Piece) -> None:
+        """Takes a piece out."""
+        self.pieces = [one for one in self.pieces if one is not piece]
+        self.chosen.pop(f"{piece.giver}>{piece.receiver}", None)
+
+    def pick(self, partner: str) -> None:
+        """A partner chosen. Of several, each is in or out; of one, all that was entered goes over to the new one."""
+        if not self.several:
+            old = self.partners[0] if self.partners else partner
+            for piece in self.pieces:
+                piece.giver = partner if piece.giver == old else piece.giver
+                piece.receiver = partner if piece.receiver == old else piece.receiver
+            self.partners, self.lane, self.chosen = [partner], None, {}
+        elif partner in self.partners:
+            self.partners.remove(partner)
+            self.pieces = [piece for piece in self.pieces if partner not in (piece.giver, piece.receiver)]
+        else:
+            self.partners.append(partner)
+
+    def only_one(self) -> None:
+        """Back from a deal of several to one of two: only the first partner stays."""
+        self.several = False
+        for partner in self.partners[1:]:
+            self.pieces = [piece for piece in self.pieces if partner not in (piece.giver, piece.receiver)]
+        self.partners = self.partners[:1]
+        self.lane = None
+
+    def terms(self) -> list[Term]:
+        """What would be agreed."""
+        return [term for piece in self.pieces for term in piece.terms()]
+
+    def costs(self) -> dict[str, int]:
+        """Points each giver would lose by keeping nothing of it (1 a cube or ship, 2 a card, octagon or point)."""
+        found: dict[str, int] = {}
+        for term in self.terms():
+            found[term.giver] = found.get(term.giver, 0) + Obligation.of(term).at_stake
+        return found
+
+    def refresh(self, shared: Shared) -> None:
+        """What falls due in a turn that has passed meanwhile falls due in the next Trade phase."""
+        self.due = min(first_due(shared), LAST_TURN)
+        for piece in self.pieces:
+            piece.due = max(piece.due, self.due)
+
+    def kept(self) -> dict[str, Any]:
+        """The draft as plain values."""
+        return asdict(self)
+
+    @classmethod
+    def from_kept(cls, kept: Any, me: str, shared: Shared) -> "Draft":
+        """The draft as it was left; an empty one where there is none, or it is of another table."""
+        fresh = cls(me, min(first_due(shared), LAST_TURN))
+        if not isinstance(kept, dict) or kept.get("me") != me:
+            return fresh
+        draft = cls(**{**kept, "pieces": [Piece(**piece) for piece in kept["pieces"]]})
+        draft.lane = (draft.lane[0], draft.lane[1]) if draft.lane else None
+        seats = {me, *draft.partners, *(seat for piece in draft.pieces for seat in (piece.giver, piece.receiver))}
+        if not seats <= shared.seats.keys():
+            return fresh
+        draft.refresh(shared)
+        return draft
+
+
+def draft_from(deal: Deal, me: str, shared: Shared) -> Draft:
+    """A deal opened for changes: what is still outstanding of it, and what its waiting amendment would make of it."""
+    draft = Draft(me, min(first_due(shared), LAST_TURN), how="counter" if deal.status == "proposed" else "amend")
+    draft.answers = deal.id
+    if deal.amendment is not None:
+        open_terms = [Obligation.of(term) for term in deal.amendment.terms]
+    else:
+        open_terms = [obligation for obligation in deal.obligations if not obligation.closed]
+    for obligation in open_terms:
+        term = obligation.term
+        draft.pieces.append(
+            Piece(
+                term.giver,
+                term.receiver,
+                max(term.due, draft.due),
+                None,
+                dict(obligation.goods),
+                list(obligation.cards),
+                term.promise if obligation.promise else "",
+                term.stake if obligation.promise else 0,
+            )
+        )
+    seats = [seat for piece in draft.pieces for seat in (piece.giver, piece.receiver)]
+    draft.partners = [seat for seat in dict.fromkeys(seats) if seat != me]
+    draft.several = len(draft.partners) > 1
+    return draft
+
+
+def cards_known(shared: Shared) -> list[str]:
+    """Names of cards used in deals of this game, the latest first."""
+    names = [
+        card
+        for deal in reversed(shared.deals)
+        for obligation in deal.obligations
+        for card in (*obligation.term.cards, *obligation.cards)
+    ]
+    return list(dict.fromkeys(names))
+
+
+def promises_known(shared: Shared) -> list[str]:
+    """Promises made in this game, the latest first."""
+    made = [o.term.promise for deal in reversed(shared.deals) for o in deal.obligations if o.term.promises]
+    return list(dict.fromkeys(made))

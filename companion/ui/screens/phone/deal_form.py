@@ -1,0 +1,220 @@
+"""A deal put together with the thumb: partner, what goes which way, when it falls due, send.
+
+Both sides stand beside each other, so that a trade of a few pieces needs no switching and no typing.
+"""
+
+import secrets
+
+import flet as ft
+
+from companion.rules.deals import Deal
+from companion.rules.goods import Good
+from companion.rules.phases import LAST_TURN
+from companion.rules.racket import trades_with
+from companion.rules.refusals import refuse
+from companion.rules.species import Power, SetupNote
+from companion.table.commands import OnDeal, WithTerms
+from companion.table.view import Shared, shared_powers
+from companion.ui import theme
+from companion.ui.parts.buttons import icon_button, main_button
+from companion.ui.screens.phone.deal_draft import Draft, draft_from, first_due
+from companion.ui.screens.phone.deal_pieces import PieceList
+from companion.ui.screens.phone.deal_sheets import DealSheets
+from companion.ui.screens.phone.deal_sides import lane_row, partner_row, side_heads
+from companion.ui.screens.phone.good_row import GoodRow
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.screen import Screen, laid_out, plain
+
+EVERYDAY: tuple[Good, ...] = (
+    "food",
+    "culture",
+    "industry",
+    "information",
+    "biotech",
+    "power",
+    "ultratech",
+    "ship",
+    "any_small",
+    "any_large",
+)
+LETTERS = "bcdfghjkmnpqrstvwxyz"
+
+
+def goods_at(hand: Hand) -> tuple[Good, ...]:
+    """The goods that can change hands at this table: wild cubes, envoys and the like only where somebody has them."""
+    species = [hand.w.facts.species.get(name) for name in hand.shared.seats]
+    wild = any(known is not None and SetupNote.WILD_CUBES in known.setup_notes for known in species)
+    more: list[Good] = ["small_wild", "large_wild"] if wild else []
+    more.append("point")
+    if shared_powers(hand.shared, Power.STEALS):
+        more.append("envoy")
+    if shared_powers(hand.shared, Power.ACKNOWLEDGEMENTS):
+        more.append("acknowledgement")
+    return (*EVERYDAY, *more)
+
+
+def new_id(shared: Shared) -> str:
+    """A short name for a deal: its number, and a letter so that an undone deal is never mistaken for the next."""
+    taken = {deal.id for deal in shared.deals}
+    number = len(taken) + 1
+    names = (f"{number}{secrets.choice(LETTERS)}" for _ in range(1000))
+    return next(name for name in names if name not in taken)
+
+
+class DealForm(Screen):
+    """The form. `about` is a deal to be changed, or empty for a new one or the one that was left half entered."""
+
+    def __init__(self, hand: Hand, about: str) -> None:
+        super().__init__(hand)
+        deal = next((deal for deal in hand.shared.deals if deal.id == about), None)
+        if deal is not None:
+            self.draft = draft_from(deal, hand.seat, hand.shared)
+        else:
+            self.draft = Draft.from_kept(hand.kept("deal"), hand.seat, hand.shared)
+        self._sheets = DealSheets(self)
+        self._pieces = PieceList(self)
+        self._goods = [GoodRow(hand.w, good, self._count, self._sheets.amount) for good in goods_at(hand)]
+        self._partners = self.live(lambda: (tuple(self.draft.partners), self.draft.several), lambda: partner_row(self))
+        self._lanes = self.live(lambda: (tuple(self.draft.lanes), self.draft.current), lambda: lane_row(self))
+        self._heads = self.live(self._due_facts, lambda: side_heads(self, self._sheets.due))
+        self._more = self.live(self._piece_facts, self._pieces.draw)
+        self._costs = self.live(self._cost_facts, self._cost_lines)
+        self._send_button = self.live(self._send_facts, self._send_row)
+        self.control = laid_out(
+            [*(row.control for row in self._goods), self._more],
+            [self._costs, self.notice.control, self._send_button],
+            [ft.Container(self._partners, padding=ft.Padding.only(top=theme.GAP)), self._lanes, self._heads],
+        )
+        self._show_counts()
+        self._keep()
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-form-change" if self.draft.answers else "phone-form-title")
+
+    def changed(self) -> None:
+        """Something was entered: keep it, and show what follows from it."""
+        self._keep()
+        self._show_counts()
+        self.follow()
+
+    def follow(self) -> None:
+        self.draft.refresh(self.hand.shared)
+        super().follow()
+
+    def gives(self, seat: str) -> str:
+        """The head of a side: I give, Ben gives; and what comes to me is what I get."""
+        lane = self.draft.current
+        if seat == self.hand.seat:
+            return self.w("phone-i-give")
+        if lane is not None and lane[0] == self.hand.seat:
+            return self.w("phone-i-get")
+        return self.w("phone-gives", player=self.hand.name(seat))
+
+    def _keep(self) -> None:
+        self.hand.keep("deal", None if self.draft.untouched else self.draft.kept())
+
+    def _count(self, good: Good, left: bool, count: int) -> None:
+        lane = self.draft.current
+        if lane is None:
+            self.notice.say(self.w("phone-choose-partner"))
+            return
+        giver, receiver = lane if left else (lane[1], lane[0])
+        self.draft.side(giver, receiver).put(good, count)
+        self.notice.clear()
+        self.changed()
+
+    def _show_counts(self) -> None:
+        lane = self.draft.current
+        if lane is None:
+            names = self.w("phone-i-give"), self.w("phone-i-get")
+            for row in self._goods:
+                row.show(0, 0, *names)
+            return
+        one, other = lane
+        left, right = self.draft.side(one, other), self.draft.side(other, one)
+        for row in self._goods:
+            counts = left.goods.get(row.good, 0), right.goods.get(row.good, 0)
+            row.show(*counts, self.gives(one), self.gives(other))
+
+    def _due_facts(self) -> object:
+        lane = self.draft.current
+        if lane is None:
+            return None, self.draft.due
+        sides = (self.draft.side(*lane), self.draft.side(lane[1], lane[0]))
+        return lane, tuple((piece.due, piece.until) for piece in sides), self.hand.shared.turn, self.hand.shared.phase
+
+    def _piece_facts(self) -> object:
+        return repr(self.draft.pieces), self.draft.current
+
+    def _cost_facts(self) -> object:
+        return tuple(self.draft.costs().items()), self._gift, self._too_late
+
+    @property
+    def _too_late(self) -> bool:
+        return first_due(self.hand.shared) > LAST_TURN
+
+    @property
+    def _gift(self) -> bool:
+        """The Zeth are in it, but one side only gives: that is a gift, and protects nobody (DE rule 3)."""
+        zeth = self.hand.shared.racket.zeth if self.hand.shared.racket else None
+        terms = self.draft.terms()
+        seats = {seat for term in terms for seat in (term.giver, term.receiver)}
+        return zeth is not None and zeth in seats and not trades_with(zeth, terms)
+
+    def _cost_lines(self) -> ft.Control:
+        """What each would lose by breaking it, before it is sent."""
+        costs = self.draft.costs()
+        if self._too_late:
+            return plain(self.w("phone-too-late"), dim=True, size=theme.SMALL)
+        if not costs:
+            return plain(self.w("phone-cost-none"), dim=True, size=theme.SMALL)
+        parts = [
+            self.w("phone-cost-mine", points=points)
+            if seat == self.hand.seat
+            else self.w("phone-cost-theirs", player=self.hand.name(seat), points=points)
+            for seat, points in costs.items()
+        ]
+        text = self.w("phone-if-broken", losses=self.w.listed(parts))
+        gift = [plain(self.w("phone-gift"), dim=True, size=theme.SMALL)] if self._gift else []
+        return ft.Column([plain(text, size=theme.SMALL), *gift], spacing=theme.GAP_S, tight=True)
+
+    def _send_facts(self) -> object:
+        return tuple(self.draft.partners), bool(self.draft.filled), self.draft.how, self._too_late
+
+    def _send_row(self) -> ft.Control:
+        names = [self.hand.name(seat) for seat in self.draft.partners]
+        filled = bool(self.draft.filled)
+        text = self.w("phone-send-to", players=self.w.listed(names)) if names else self.w("phone-send")
+        drop = icon_button(ft.Icons.DELETE_OUTLINE, self.w("phone-form-drop"), self._drop)
+        send = main_button(text, self._send, ft.Icons.SEND, disabled=not filled or self._too_late)
+        return ft.Row([drop, send], spacing=theme.GAP)
+
+    def _drop(self) -> None:
+        """Throws the draft away and leaves."""
+        self.hand.keep("deal", None)
+        self.hand.home()
+
+    def _send(self) -> None:
+        terms = self.draft.terms()
+        if not terms:
+            self.hand.refuse(refuse("empty-term"), self.notice)
+            return
+        self.hand.look()
+        shared, me = self.hand.shared, self.hand.seat
+        old = next((deal for deal in shared.deals if deal.id == self.draft.answers), None)
+        if old is not None and old.status == "binding":
+            sent = self.hand.give(WithTerms(do="amend_deal", by=me, deal=old.id, terms=terms), self.notice)
+        else:
+            command = WithTerms(do="propose_deal", by=me, deal=new_id(shared), terms=terms)
+            sent = self.hand.give(command, self.notice)
+            if sent and old is not None:
+                self._close(old)
+        if sent:
+            self._drop()
+
+    def _close(self, old: Deal) -> None:
+        """The proposal that the new one takes the place of: taken back by its proposer, declined by the others."""
+        if old.status == "proposed":
+            do = "withdraw_deal" if old.proposer == self.hand.seat else "decline_deal"
+            self.hand.give(OnDeal(do=do, by=self.hand.seat, deal=old.id), self.notice)  # type: ignore[arg-type]

@@ -1,0 +1,98 @@
+"""Below the goods: cards and promises of either side, and the whole deal as it stands, piece by piece."""
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.live import tapped
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import icon_button, side_button
+from companion.ui.parts.goods import bag
+from companion.ui.screens.phone.deal_draft import Piece
+from companion.ui.screens.phone.deal_sides import when
+from companion.ui.screens.phone.screen import heading, stacked
+
+if TYPE_CHECKING:
+    from companion.ui.screens.phone.deal_form import DealForm
+
+
+class PieceList:
+    """Draws what is in the draft besides the counters."""
+
+    def __init__(self, form: "DealForm") -> None:
+        self._form = form
+
+    def draw(self) -> ft.Control:
+        """The buttons for cards and promises, then every piece with its way back out."""
+        form = self._form
+        parts: list[ft.Control] = []
+        lane = form.draft.current
+        if lane is not None:
+            parts.append(
+                ft.Row(
+                    [self._adders(form.draft.side(*lane)), self._adders(form.draft.side(lane[1], lane[0]))],
+                    spacing=theme.GAP,
+                    vertical_alignment=ft.CrossAxisAlignment.START,
+                )
+            )
+        filled = form.draft.filled
+        if filled:
+            parts.append(heading(form.w("phone-in-this-deal")))
+            parts += [self._piece(piece) for piece in filled]
+        return stacked(parts, theme.GAP)
+
+    def _adders(self, piece: Piece) -> ft.Control:
+        form, sheets = self._form, self._form._sheets
+        who = form.gives(piece.giver)
+        buttons = (
+            (form.w("phone-card"), ft.Icons.STYLE, lambda: sheets.card(piece)),
+            (form.w("phone-promise"), ft.Icons.CHAT_BUBBLE_OUTLINE, lambda: sheets.promise(piece)),
+        )
+        made = []
+        for text, icon, on_tap in buttons:
+            button = side_button(text, on_tap, icon)
+            assert isinstance(button.content, ft.Text)
+            button.content.semantics_label = f"{who}: {text}"
+            made.append(button)
+        return ft.Column(
+            list(made), spacing=theme.GAP, expand=True, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
+
+    def _piece(self, piece: Piece) -> ft.Control:
+        form = self._form
+        w = form.w
+        name = f"{form.hand.name(piece.giver)} – {form.hand.name(piece.receiver)}"
+        return ft.Container(
+            ft.Row(
+                [
+                    badge(piece.giver, w.facts, 28),
+                    ft.Icon(ft.Icons.ARROW_FORWARD, size=16, color=theme.DIM),
+                    badge(piece.receiver, w.facts, 28),
+                    ft.Column(
+                        [
+                            bag(w, piece.goods, piece.cards, piece.promise, piece.stake),
+                            ft.Text(when(form, piece), size=theme.SMALL, color=theme.DIM),
+                        ],
+                        spacing=2,
+                        tight=True,
+                        expand=True,
+                    ),
+                    icon_button(ft.Icons.CLOSE, w("phone-take-out", who=name), lambda: self._drop(piece)),
+                ],
+                spacing=theme.GAP_S,
+            ),
+            bgcolor=theme.CARD,
+            border_radius=theme.ROUND,
+            padding=ft.Padding.only(left=theme.GAP_M, top=theme.GAP_S, bottom=theme.GAP_S),
+            on_click=tapped(lambda: self._edit(piece)),
+            ink=True,
+        )
+
+    def _drop(self, piece: Piece) -> None:
+        self._form.draft.drop(piece)
+        self._form.changed()
+
+    def _edit(self, piece: Piece) -> None:
+        self._form.draft.choose(piece)
+        self._form.changed()

@@ -1,0 +1,86 @@
+"""What every screen of a phone works with: the page, the desk, the words, and the seat whose hand it is."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.rules.refusals import Refusal
+from companion.table.commands import Command
+from companion.table.table import Accepted
+from companion.table.view import SeatView, Shared, View
+from companion.ui.desk import Desk
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.sheet import Sheet
+from companion.ui.parts.words_for import Words
+
+
+class Hand:
+    """One seat's phone. `open`, `home` and `anew` are set by the root: show a screen, go to My table, draw all anew."""
+
+    def __init__(self, page: ft.Page, desk: Desk, seat: str) -> None:
+        self.page = page
+        self.desk = desk
+        self.seat = seat
+        self.w = Words(desk)
+        self.sheet = Sheet(page)
+        self.seen: View | None = None
+        self.refused: Refusal | None = None
+        self.open: Callable[[str, str], None] = lambda _name, _about: None
+        self.home: Callable[[], None] = lambda: None
+        self.anew: Callable[[], None] = lambda: None
+        self._told: Notice | None = None
+
+    @property
+    def view(self) -> View:
+        """What this seat sees; only asked for once the table is open."""
+        assert self.seen is not None
+        return self.seen
+
+    @property
+    def shared(self) -> Shared:
+        """What everybody sees."""
+        return self.view.shared
+
+    @property
+    def me(self) -> SeatView:
+        """The seat itself."""
+        return self.shared.seats[self.seat]
+
+    @property
+    def others(self) -> list[SeatView]:
+        """Everybody else, in the order of the table."""
+        return [seat for name, seat in self.shared.seats.items() if name != self.seat]
+
+    def name(self, species: str) -> str:
+        """A seat as the table calls it: the player, or the species where nobody gave a name."""
+        return self.w.player(self.view, species)
+
+    def look(self) -> None:
+        """Asks the table what is true now."""
+        self.seen = self.desk.view(self.seat)
+
+    def give(self, command: Command, notice: Notice) -> bool:
+        """Gives a command. A refusal is told in the notice, beside the control, and changes nothing else."""
+        if self._told is not None:
+            self._told.clear()
+            self._told = None
+        answer = self.desk.submit(command)
+        if isinstance(answer, Accepted):
+            self.look()
+            return True
+        self.refuse(answer.first, notice)
+        return False
+
+    def refuse(self, refusal: Refusal, notice: Notice) -> None:
+        """Tells why something cannot be done, and remembers the rule for the help screen."""
+        self.refused = refusal
+        notice.say(self.w.refusal(refusal))
+        self._told = notice
+
+    def keep(self, what: str, value: object) -> None:
+        """Remembers something half done of this seat."""
+        self.desk.remember(f"{what}:{self.seat}", value)
+
+    def kept(self, what: str) -> object:
+        """What was remembered, or None."""
+        return self.desk.recall(f"{what}:{self.seat}")

@@ -1,0 +1,140 @@
+"""The top of every screen: back, where the table stands, the timer, help. The banner takes the place of the title."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.rules.phases import LAST_TURN, Phase
+from companion.ui import theme
+from companion.ui.live import Section, tapped
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import icon_button
+from companion.ui.parts.sending import on_page, send
+from companion.ui.parts.timer_face import clock
+from companion.ui.screens.phone.calls import Call
+from companion.ui.screens.phone.hand import Hand
+
+HEIGHT = 60
+
+
+class Header:
+    """A bar that never changes its size. A banner stands where nothing could be tapped before, so it moves nothing."""
+
+    def __init__(self, hand: Hand, on_banner: Callable[[Call], None]) -> None:
+        self._hand = hand
+        self._on_banner = on_banner
+        self.title = ""
+        self.at_home = True
+        self.news: Call | None = None
+        self._digits = ft.Text("", size=theme.LARGE, weight=ft.FontWeight.BOLD, no_wrap=True, color=theme.INK)
+        self._start: Section[None] = Section(lambda _: self.at_home, lambda _: self._left(), width=theme.TARGET)
+        self._middle: Section[None] = Section(lambda _: self._facts(), lambda _: self._title(), expand=True)
+        self._clock: Section[None] = Section(lambda _: hand.shared.phase, lambda _: self._face())
+        help_button = icon_button(ft.Icons.HELP_OUTLINE, hand.w("phone-help"), lambda: hand.open("help", ""))
+        self.control = ft.Container(
+            ft.Row(
+                [self._start.control, self._middle.control, self._clock.control, help_button],
+                spacing=theme.GAP_S,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=theme.GAP_S),
+            bgcolor=theme.CARD,
+            border=ft.Border.only(bottom=ft.BorderSide(1, theme.LINE)),
+        )
+
+    def follow(self) -> None:
+        """Shows what is true now."""
+        for section in (self._start, self._middle, self._clock):
+            section.follow(None, send=on_page(section.control))
+        self.tick()
+
+    def tick(self) -> None:
+        """The present second of the timer, and nothing else."""
+        if self._hand.shared.phase is not Phase.TRADE:
+            return
+        timer, now = self._hand.shared.timer, self._hand.desk.now()
+        balance = timer.balance(now)
+        running = timer.state(now) in ("running", "expired")
+        colour = theme.INK if running else theme.DIM
+        if running and balance <= 60:
+            colour = theme.BAD if balance <= 10 else theme.WARN
+        text = clock(balance)
+        if (text, colour) != (self._digits.value, self._digits.color):
+            self._digits.value, self._digits.color = text, colour
+            send(self._digits)
+
+    def _facts(self) -> object:
+        shared = self._hand.shared
+        return self.news, self.title, self.at_home, shared.turn, shared.phase
+
+    def _left(self) -> ft.Control:
+        if self.at_home:
+            return badge(self._hand.seat, self._hand.w.facts, theme.TARGET - 4)
+        return icon_button(ft.Icons.ARROW_BACK, self._hand.w("phone-back"), self._hand.home)
+
+    def _title(self) -> ft.Control:
+        w, shared = self._hand.w, self._hand.shared
+        news = self.news
+        if news is not None:
+            return self._banner(news)
+        turn = w("phone-turn", turn=shared.turn, last=LAST_TURN)
+        first, second = (turn, w.thing(shared.phase)) if self.at_home else (self.title, w.thing(shared.phase))
+        small, large = (first, second) if self.at_home else (second, first)
+        lines: list[ft.Control] = [
+            ft.Text(
+                large,
+                size=theme.LARGE,
+                weight=ft.FontWeight.BOLD,
+                color=theme.INK,
+                no_wrap=True,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
+            ft.Text(small, size=theme.TINY, color=theme.DIM, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS),
+        ]
+        return ft.Container(
+            ft.Semantics(
+                header=True,
+                container=True,
+                content=ft.Column(lines, spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+            ),
+            padding=ft.Padding.only(left=theme.GAP),
+        )
+
+    def _banner(self, news: Call) -> ft.Control:
+        text = said(self._hand, news)
+        return ft.Container(
+            ft.Semantics(
+                live_region=True,
+                container=True,
+                content=ft.Row(
+                    [
+                        ft.Icon(ft.Icons.NOTIFICATIONS_ACTIVE, color=theme.ON_WARN_SOFT, size=22),
+                        ft.Text(
+                            text,
+                            size=theme.SMALL,
+                            color=theme.ON_WARN_SOFT,
+                            weight=ft.FontWeight.W_600,
+                            max_lines=2,
+                            overflow=ft.TextOverflow.ELLIPSIS,
+                            expand=True,
+                        ),
+                    ],
+                    spacing=theme.GAP_S,
+                ),
+            ),
+            bgcolor=theme.WARN_SOFT,
+            border_radius=theme.ROUND_S,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=theme.GAP_S),
+            on_click=tapped(lambda: self._on_banner(news)),
+            ink=True,
+        )
+
+    def _face(self) -> ft.Control:
+        if self._hand.shared.phase is not Phase.TRADE:
+            return ft.Container()
+        return ft.Row([ft.Icon(ft.Icons.TIMER_OUTLINED, size=18, color=theme.DIM), self._digits], spacing=2, tight=True)
+
+
+def said(hand: Hand, call: Call) -> str:
+    """What waits, in a few words."""
+    return hand.w(f"phone-call-{call.what}", player=hand.name(call.who) if call.who else "")

@@ -1,0 +1,203 @@
+"""I owe, I get: rows that keep their place while others act.
+
+The order is settled when the screen is opened and when the phase changes. What comes in between goes to the end,
+and what is done with stays where it stood, marked as done. So a finger hits what it was aimed at.
+"""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.rules.deals import Deal, Obligation
+from companion.rules.phases import Phase
+from companion.table.commands import Deliver
+from companion.ui import theme
+from companion.ui.live import Section, tapped
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import side_button
+from companion.ui.parts.goods import bag
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.sending import on_page, send
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.screen import heading, plain
+
+STATUS_ICONS = {
+    "overdue": ft.Icons.WARNING_AMBER,
+    "broken": ft.Icons.HEART_BROKEN,
+    "delivered": ft.Icons.CHECK,
+    "open": ft.Icons.SCHEDULE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A row: a term of a deal, or a proposal of mine as a whole (`index` None)."""
+
+    deal: str
+    index: int | None
+    group: str
+
+
+GROUPS = ("owe-now", "owe-later", "get-now", "get-later", "sent")
+
+
+class LedgerRows:
+    """The rows under their headings."""
+
+    def __init__(self, hand: Hand, notice: Notice) -> None:
+        self._hand = hand
+        self._notice = notice
+        self._settled: object = None
+        self._rows: dict[Key, Section[None]] = {}
+        self._deals: dict[str, Deal] = {}
+        self.control = ft.Column(spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+    def follow(self) -> None:
+        """New rows at the end, the old ones where they were; a new phase puts everything in order."""
+        shared = self._hand.shared
+        self._deals = {deal.id: deal for deal in shared.deals}
+        phase = (shared.turn, shared.phase)
+        keys = self._keys()
+        if phase != self._settled:
+            self._settled = phase
+            self._settle(keys)
+            return
+        known = {(key.deal, key.index) for key in self._rows}
+        new = [key for key in keys if (key.deal, key.index) not in known]
+        if new:
+            if not any(key.group == "new" for key in self._rows):
+                self.control.controls.append(heading(self._hand.w("phone-rows-new")))
+            for key in new:
+                self._add(Key(key.deal, key.index, "new"))
+            send(self.control)
+        for key, row in self._rows.items():
+            if self._exists(key):
+                row.follow(None, send=on_page(row.control))
+
+    def _settle(self, keys: list[Key]) -> None:
+        self._rows.clear()
+        self.control.controls.clear()
+        for group in GROUPS:
+            mine = [key for key in keys if key.group == group]
+            if mine or group in ("owe-now", "get-now"):
+                self.control.controls.append(heading(self._hand.w(f"phone-rows-{group}")))
+            for key in mine:
+                self._add(key)
+            if not mine and group in ("owe-now", "get-now"):
+                self.control.controls.append(plain(self._hand.w("phone-nothing"), dim=True))
+        send(self.control)
+
+    def _add(self, key: Key) -> None:
+        row: Section[None] = Section(lambda _: self._facts(key), lambda _: self._draw(key))
+        row.follow(None, send=False)
+        self._rows[key] = row
+        self.control.controls.append(row.control)
+
+    def _keys(self) -> list[Key]:
+        view = self._hand.view
+        turn = view.shared.turn
+        found = [Key(line.deal, line.index, "owe-now" if line.due <= turn else "owe-later") for line in view.owes]
+        found += [Key(line.deal, line.index, "get-now" if line.due <= turn else "get-later") for line in view.gets]
+        sent = (d for d in view.shared.deals if d.status == "proposed" and self._hand.seat in d.accepted)
+        return found + [Key(deal.id, None, "sent") for deal in sent]
+
+    def _exists(self, key: Key) -> bool:
+        """An undone proposal is no longer there; its row stays as it was until the next phase."""
+        deal = self._deals.get(key.deal)
+        return deal is not None and (key.index is None or key.index < len(deal.obligations))
+
+    def _facts(self, key: Key) -> object:
+        deal = self._deals[key.deal]
+        shared = self._hand.shared
+        if key.index is None:
+            return deal.status, deal.accepted
+        return deal.obligations[key.index], shared.phase, shared.turn
+
+    def _draw(self, key: Key) -> ft.Control:
+        deal = self._deals[key.deal]
+        content = self._proposal(deal) if key.index is None else self._term(deal, key.index)
+        return ft.Container(
+            content,
+            bgcolor=theme.CARD,
+            border_radius=theme.ROUND,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+            on_click=tapped(lambda: self._hand.open("deal", key.deal)),
+            ink=True,
+        )
+
+    def _term(self, deal: Deal, index: int) -> ft.Control:
+        w = self._hand.w
+        obligation = deal.obligations[index]
+        term = obligation.term
+        mine = term.giver == self._hand.seat
+        other = term.receiver if mine else term.giver
+        arrow = ft.Icons.NORTH_EAST if mine else ft.Icons.SOUTH_WEST
+        name = w("phone-you-give" if mine else "phone-you-get")
+        promise = term.promise if obligation.promise else ""
+        actions = [self._got(deal.id, index)] if self._can_confirm(obligation) else []
+        return ft.Row(
+            [
+                badge(other, w.facts, 36),
+                ft.Icon(arrow, size=20, color=theme.DIM, semantics_label=name),
+                ft.Column(
+                    [bag(w, obligation.goods, obligation.cards, promise, term.stake), self._when(obligation)],
+                    spacing=theme.GAP_S,
+                    tight=True,
+                    expand=True,
+                ),
+                *actions,
+            ],
+            spacing=theme.GAP,
+        )
+
+    def _when(self, obligation: Obligation) -> ft.Control:
+        w = self._hand.w
+        turn = self._hand.shared.turn
+        if obligation.status == "open":
+            text = w("phone-due-now") if obligation.term.due <= turn else w("phone-on-turn", turn=obligation.term.due)
+        else:
+            text = w.thing(obligation.status)
+        colour = theme.BAD if obligation.failed else theme.GOOD if obligation.status == "delivered" else theme.DIM
+        icon = STATUS_ICONS.get(obligation.status, ft.Icons.REMOVE)
+        cost = [plain(w("phone-costs", points=obligation.penalty), dim=True, size=theme.SMALL)]
+        return ft.Row(
+            [
+                ft.Icon(icon, size=16, color=colour),
+                ft.Text(text, size=theme.SMALL, color=colour, weight=ft.FontWeight.W_600),
+                *(cost if obligation.penalty else []),
+            ],
+            spacing=theme.GAP_S,
+            wrap=True,
+            tight=True,
+        )
+
+    def _can_confirm(self, obligation: Obligation) -> bool:
+        shared = self._hand.shared
+        due = obligation.term.due <= shared.turn
+        now = shared.phase is Phase.TRADE or obligation.only_a_promise
+        return obligation.term.receiver == self._hand.seat and not obligation.closed and due and now
+
+    def _got(self, deal: str, index: int) -> ft.Control:
+        command = Deliver(by=self._hand.seat, deal=deal, term=index)
+        return side_button(self._hand.w("phone-got-it"), lambda: self._confirm(command), ft.Icons.CHECK)
+
+    def _confirm(self, command: Deliver) -> None:
+        if self._hand.give(command, self._notice):
+            self.follow()
+
+    def _proposal(self, deal: Deal) -> ft.Control:
+        w = self._hand.w
+        others = sorted(deal.parties - {self._hand.seat})
+        missing = [self._hand.name(seat) for seat in others if seat not in deal.accepted]
+        if deal.status == "proposed":
+            text = w("phone-waits-for", players=w.listed(missing))
+        else:
+            text = w.thing(deal.status)
+        return ft.Row(
+            [
+                *(badge(seat, w.facts, 36) for seat in others),
+                ft.Container(plain(text), expand=True),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.DIM),
+            ],
+            spacing=theme.GAP,
+        )

@@ -1,0 +1,71 @@
+"""All deals of mine, kept, broken or still open; the latest first, in the order in which the screen was opened."""
+
+import flet as ft
+
+from companion.rules.deals import Deal
+from companion.ui import theme
+from companion.ui.live import tapped
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import main_button
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.screen import Screen, laid_out, plain
+
+
+class MyDeals(Screen):
+    """The whole ledger of one seat."""
+
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
+        mine = [deal.id for deal in reversed(hand.shared.deals) if hand.seat in deal.concerned]
+        rows: list[ft.Control] = [self._row(name) for name in mine]
+        if not rows:
+            rows = [plain(self.w("phone-no-deals"), dim=True)]
+        home = main_button(self.w("phone-my-table"), hand.home, ft.Icons.ARROW_BACK)
+        self.control = laid_out(rows, [ft.Row([home])])
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-my-deals")
+
+    def _row(self, name: str) -> ft.Control:
+        deal = self._deal(name)
+        assert deal is not None
+        last = deal
+
+        def facts() -> object:
+            nonlocal last
+            last = self._deal(name) or last
+            return last.status, last.amendment is not None
+
+        return self.live(facts, lambda: self._draw(last))
+
+    def _deal(self, name: str) -> Deal | None:
+        return next((deal for deal in self.hand.shared.deals if deal.id == name), None)
+
+    def _draw(self, deal: Deal) -> ft.Control:
+        w = self.w
+        others = [seat for seat in self.hand.shared.seats if seat in deal.concerned and seat != self.hand.seat]
+        status = w("phone-change-waits") if deal.amendment else w.thing(deal.status)
+        return ft.Container(
+            ft.Row(
+                [
+                    *(badge(seat, w.facts, 36) for seat in others),
+                    ft.Column(
+                        [
+                            plain(w.listed([self.hand.name(seat) for seat in others])),
+                            plain(w("phone-deal-line", deal=deal.id, status=status), dim=True, size=theme.SMALL),
+                        ],
+                        spacing=0,
+                        tight=True,
+                        expand=True,
+                    ),
+                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.DIM),
+                ],
+                spacing=theme.GAP,
+            ),
+            bgcolor=theme.CARD,
+            border_radius=theme.ROUND,
+            padding=theme.GAP_M,
+            ink=True,
+            on_click=tapped(lambda: self.hand.open("deal", deal.id)),
+        )

@@ -1,0 +1,146 @@
+"""My table: where the turn stands, what waits for me, what I owe and get, and the one thing to do now."""
+
+import flet as ft
+
+from companion.rules.phases import LAST_TURN, Phase
+from companion.rules.species import Power
+from companion.table.commands import DoneTrading
+from companion.ui import theme
+from companion.ui.live import tapped
+from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.screens.phone.answer import AnswerSlot
+from companion.ui.screens.phone.deal_draft import first_due
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.ledger_rows import LedgerRows
+from companion.ui.screens.phone.protection import everybody, my_protection
+from companion.ui.screens.phone.screen import Screen, laid_out, plain
+
+MAIN = {
+    Phase.BIDS: ("bid", ft.Icons.LOCK_OUTLINE),
+    Phase.COLONY_AUCTION: ("choice", ft.Icons.GAVEL),
+    Phase.RESEARCH_AUCTION: ("choice", ft.Icons.GAVEL),
+    Phase.SCORING: ("count", ft.Icons.CALCULATE_OUTLINED),
+    Phase.FINISHED: ("count", ft.Icons.EMOJI_EVENTS_OUTLINED),
+}
+"""The screen of a phase, and the icon of its button. In all other phases the thing to do is a deal."""
+
+
+class MyTable(Screen):
+    """Home."""
+
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
+        self._slot = AnswerSlot(hand, self.notice)
+        self._rows = LedgerRows(hand, self.notice)
+        tools = self.live(lambda: (hand.shared.phase, self._racket), self._tools)
+        facts = self.live(self._known, self._facts)
+        done = self.live(lambda: (hand.shared.phase, hand.me.done, self._done_count), self._done)
+        trouble = self.live(lambda: hand.desk.trouble(self.w.lang), self._trouble)
+        all_deals = side_button(self.w("phone-my-deals"), lambda: hand.open("deals", ""), ft.Icons.RECEIPT_LONG)
+        main = self.live(lambda: (hand.shared.phase, self._draft, hand.me.sealed, hand.shared.turn), self._main)
+        self.control = laid_out(
+            [facts, done, tools, self._rows.control, ft.Row([all_deals]), trouble],
+            [self.notice.control, main],
+            [ft.Container(self._slot.control, padding=ft.Padding.only(top=theme.GAP))],
+        )
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-my-table")
+
+    def follow(self) -> None:
+        super().follow()
+        self._slot.follow()
+        self._rows.follow()
+
+    @property
+    def _racket(self) -> bool:
+        return Power.STEALS in self.hand.me.powers
+
+    @property
+    def _draft(self) -> bool:
+        """Whether a deal is half entered."""
+        kept = self.hand.kept("deal")
+        return isinstance(kept, dict) and bool(kept["pieces"])
+
+    @property
+    def _done_count(self) -> tuple[int, int]:
+        seats = self.hand.shared.seats.values()
+        return sum(seat.done for seat in seats), len(seats)
+
+    def _known(self) -> object:
+        view, me = self.hand.view, self.hand.me
+        safe = tuple((seat.species, seat.protection, seat.envoys) for seat in view.shared.seats.values())
+        return view.sharing_bonus, me.protection, me.penalties, safe if self._racket else None
+
+    def _facts(self) -> ft.Control:
+        """The sharing bonus, safe or exposed, and what I have lost already."""
+        w, me = self.w, self.hand.me
+        bonus = self.hand.view.sharing_bonus
+        chips: list[ft.Control] = [_chip(ft.Icons.SCIENCE_OUTLINED, w("phone-bonus", points=bonus or 0), theme.DIM)]
+        if me.protection is not None:
+            chips.append(my_protection(w, me.protection))
+        if me.penalties:
+            chips.append(_chip(ft.Icons.REMOVE_CIRCLE_OUTLINE, w("phone-penalties", points=me.penalties), theme.BAD))
+        if self._racket:
+            chips.append(everybody(self.hand))
+        return ft.Row(chips, wrap=True, spacing=theme.GAP_L, run_spacing=theme.GAP)
+
+    def _done(self) -> ft.Control:
+        if self.hand.shared.phase is not Phase.TRADE:
+            return ft.Container()
+        done, seats = self._done_count
+        switch = ft.Switch(
+            label=self.w("phone-done-trading"),
+            value=self.hand.me.done,
+            on_change=tapped(self._toggle),
+            label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
+            height=theme.TARGET,
+        )
+        count = plain(self.w("phone-done-count", done=done, seats=seats), dim=True, size=theme.SMALL)
+        return ft.Row([switch, count], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True)
+
+    def _toggle(self) -> None:
+        command = DoneTrading(by=self.hand.seat, done=not self.hand.me.done)
+        if not self.hand.give(command, self.notice):
+            self.redraw()
+        self.follow()
+
+    def _tools(self) -> ft.Control:
+        w, hand = self.w, self.hand
+        buttons: list[ft.Control] = []
+        if hand.shared.phase is Phase.TRADE:
+            buttons.append(side_button(w("phone-invented"), lambda: hand.open("invent", ""), ft.Icons.SCIENCE_OUTLINED))
+        if self._racket:
+            buttons.append(side_button(w("phone-racket"), lambda: hand.open("racket", ""), ft.Icons.SHIELD_OUTLINED))
+        if hand.shared.phase in MAIN and self._may_deal:
+            buttons.append(side_button(w("phone-new-deal"), lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED))
+        return ft.Row(buttons, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
+
+    @property
+    def _may_deal(self) -> bool:
+        """Whether anything can be agreed now, and a Trade phase is still to come for it."""
+        return self.hand.view.may("propose_deal") is None and first_due(self.hand.shared) <= LAST_TURN
+
+    def _main(self) -> ft.Control:
+        w, hand = self.w, self.hand
+        phase = hand.shared.phase
+        if phase is Phase.STEAL and self._racket:
+            return ft.Row([main_button(w("phone-go-steal"), lambda: hand.open("racket", ""), ft.Icons.SHIELD_OUTLINED)])
+        if phase in MAIN:
+            screen, icon = MAIN[phase]
+            word = "result" if phase is Phase.FINISHED else screen
+            return ft.Row([main_button(w(f"phone-main-{word}"), lambda: hand.open(screen, ""), icon)])
+        text = w("phone-go-on-deal") if self._draft else w("phone-new-deal")
+        button = main_button(
+            text, lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED, disabled=not self._may_deal
+        )
+        return ft.Row([button])
+
+    def _trouble(self) -> ft.Control:
+        told = self.hand.desk.trouble(self.w.lang)
+        return plain(told, dim=True) if told else ft.Container()
+
+
+def _chip(icon: ft.IconData, text: str, colour: ft.Colors) -> ft.Control:
+    return ft.Row([ft.Icon(icon, size=20, color=colour), plain(text)], spacing=theme.GAP_S, tight=True)

@@ -1,0 +1,48 @@
+"""Safe from the Zeth or exposed to them: in words and by a shield, never by colour alone."""
+
+import flet as ft
+
+from companion.table.view import Protection
+from companion.ui import theme
+from companion.ui.parts.badge import badge
+from companion.ui.parts.words_for import Words
+from companion.ui.screens.phone.hand import Hand
+
+LOOKS: dict[Protection, tuple[ft.IconData, ft.Colors]] = {
+    "safe": (ft.Icons.VERIFIED_USER, theme.GOOD),
+    "exposed": (ft.Icons.REMOVE_MODERATOR_OUTLINED, theme.WARN),
+    "robbed": (ft.Icons.FRONT_HAND_OUTLINED, theme.DIM),
+}
+
+
+def my_protection(w: Words, protection: Protection) -> ft.Control:
+    """How this seat stands with the Zeth this turn."""
+    icon, colour = LOOKS[protection]
+    return ft.Row(
+        [
+            ft.Icon(icon, size=20, color=colour),
+            ft.Text(w(f"phone-me-{protection}"), size=theme.BODY, color=colour, weight=ft.FontWeight.W_600),
+        ],
+        spacing=theme.GAP_S,
+        tight=True,
+    )
+
+
+def mark(w: Words, protection: Protection) -> ft.Control:
+    """The shield of a seat."""
+    icon, colour = LOOKS[protection]
+    return ft.Icon(icon, size=22, color=colour, semantics_label=w(f"phone-is-{protection}"))
+
+
+def everybody(hand: Hand) -> ft.Control:
+    """For the Zeth: who is safe and who can be robbed."""
+    return ft.Row(
+        [
+            ft.Row([badge(seat.species, hand.w.facts, 32), mark(hand.w, seat.protection)], spacing=2, tight=True)
+            for seat in hand.others
+            if seat.protection is not None
+        ],
+        wrap=True,
+        spacing=theme.GAP_M,
+        run_spacing=theme.GAP_S,
+    )

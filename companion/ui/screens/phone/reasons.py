@@ -1,0 +1,16 @@
+"""Why one bid stands before another, in words."""
+
+from companion.rules.auction import Reason
+from companion.ui.screens.phone.hand import Hand
+
+
+def why(hand: Hand, seat: str, reason: Reason) -> str:
+    """The rule that decided, with both numbers: Ana before Ben, 3 ships to 2."""
+    w = hand.w
+    return w(
+        f"phone-why-{reason.rule}",
+        first=w("phone-you") if seat == hand.seat else hand.name(seat),
+        other=w("phone-you-then") if reason.other == hand.seat else hand.name(reason.other),
+        mine=w.number(reason.mine),
+        theirs=w.number(reason.theirs),
+    )

@@ -1,0 +1,135 @@
+"""A seat's phone: one screen at a time under one header, and a buzz when something new waits."""
+
+import logging
+from collections.abc import Callable, Hashable, Mapping
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.parts.sending import send
+from companion.ui.screens.phone.bid import BidScreen
+from companion.ui.screens.phone.calls import Call, calls
+from companion.ui.screens.phone.choice import ChoiceScreen
+from companion.ui.screens.phone.count import CountScreen
+from companion.ui.screens.phone.deal_form import DealForm
+from companion.ui.screens.phone.deal_page import DealPage
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.header import Header
+from companion.ui.screens.phone.help import HelpScreen
+from companion.ui.screens.phone.invent import InventScreen
+from companion.ui.screens.phone.my_deals import MyDeals
+from companion.ui.screens.phone.my_table import MyTable
+from companion.ui.screens.phone.racket import RacketScreen
+from companion.ui.screens.phone.screen import Screen
+
+log = logging.getLogger(__name__)
+
+SCREENS: Mapping[str, Callable[[Hand, str], Screen]] = {
+    "table": lambda hand, _about: MyTable(hand),
+    "form": DealForm,
+    "deal": DealPage,
+    "deals": lambda hand, _about: MyDeals(hand),
+    "invent": lambda hand, _about: InventScreen(hand),
+    "bid": lambda hand, _about: BidScreen(hand),
+    "choice": lambda hand, _about: ChoiceScreen(hand),
+    "racket": lambda hand, _about: RacketScreen(hand),
+    "count": lambda hand, _about: CountScreen(hand),
+    "help": lambda hand, _about: HelpScreen(hand),
+}
+HALF_DONE = ("form", "bid", "count")
+"""Screens that a phone comes back to: what was entered there is still there."""
+
+
+class PhoneRoot:
+    """The whole phone. It is drawn for one seat and shows nothing that this seat may not see."""
+
+    def __init__(self, page: ft.Page, desk: Desk, seat: str) -> None:
+        self._page = page
+        self._hand = Hand(page, desk, seat)
+        self._hand.open = self._open
+        self._hand.home = self._home
+        self._hand.anew = self._anew
+        self._hand.look()
+        self._haptics = ft.HapticFeedback()
+        self._seen: frozenset[Hashable] = frozenset(call.key for call in calls(self._hand.view))
+        self.control = ft.SafeArea(content=ft.Container(), expand=True)
+        kept = self._hand.kept("where")
+        self._name = kept if isinstance(kept, str) and kept in HALF_DONE else "table"
+        self._about = ""
+        self._build()
+
+    def follow(self) -> None:
+        """The table changed: show what is true now, and tell of what is new."""
+        self._hand.look()
+        if self._hand.seen is None or self._hand.seen.me is None:
+            return  # no longer this phone's seat: the shell shows another screen
+        waiting = frozenset(call.key for call in calls(self._hand.view))
+        if waiting - self._seen:
+            self._page.run_task(self._buzz)
+        self._seen = waiting
+        self._header.news = self._news()
+        self._header.follow()
+        self._screen.follow()
+
+    def tick(self) -> None:
+        """A second of the trade timer has passed."""
+        if self._hand.seen is not None:
+            self._header.tick()
+            self._screen.tick()
+
+    def _build(self) -> None:
+        """Everything from the start, for the screen that is to be shown."""
+        self._header = Header(self._hand, lambda call: self._open(call.screen, call.about))
+        self._stage = ft.Container(expand=True)
+        self._raise()
+        whole = ft.Column(
+            [self._header.control, self._stage],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
+
+    def _raise(self) -> None:
+        """Makes the screen and puts it on the stage."""
+        self._screen = SCREENS[self._name](self._hand, self._about)
+        self._screen.follow()
+        self._stage.content = self._screen.control
+        self._header.title = self._screen.title
+        self._header.at_home = self._name == "table"
+        self._header.news = self._news()
+        self._header.follow()
+        self._hand.keep("where", self._name)
+
+    def _open(self, name: str, about: str) -> None:
+        self._screen.left()
+        self._hand.sheet.close()
+        self._hand.look()
+        self._name, self._about = name, about
+        self._raise()
+        send(self._stage)
+
+    def _home(self) -> None:
+        self._open("table", "")
+
+    def _anew(self) -> None:
+        """Another language: everything is said again."""
+        theme.dress(self._page, self._hand.desk.lang)
+        self._screen.left()
+        self._build()
+        self._page.update()
+
+    def _news(self) -> Call | None:
+        """The first thing that waits elsewhere than on the screen that is shown; My table shows it itself."""
+        if self._name == "table":
+            return None
+        here = (self._name, self._about)
+        return next((call for call in calls(self._hand.view) if (call.screen, call.about) != here), None)
+
+    async def _buzz(self) -> None:
+        """A short vibration, never a sound; phones that cannot vibrate say nothing."""
+        try:
+            await self._haptics.vibrate()  # type: ignore[no-untyped-call]
+        except Exception:
+            log.debug("this phone does not vibrate", exc_info=True)

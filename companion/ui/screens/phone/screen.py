@@ -1,0 +1,113 @@
+"""A screen of the phone: a scrolling middle, the main action at the bottom where the thumb is, and live sections."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.live import Section
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.sending import on_page
+from companion.ui.screens.phone.hand import Hand
+
+
+class Screen:
+    """What a screen is made of. A subclass builds `control` once; its sections follow the table."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.w = hand.w
+        self.control: ft.Control = ft.Container()
+        self.notice = Notice()
+        self._sections: list[Section[None]] = []
+
+    @property
+    def title(self) -> str:
+        """What stands at the top."""
+        return ""
+
+    def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
+        """A piece that is drawn again when its facts change, and only then."""
+        section: Section[None] = Section(lambda _: facts(), lambda _: draw(), **layout)
+        self._sections.append(section)
+        return section.control
+
+    def follow(self) -> None:
+        """Shows what is true now."""
+        for section in self._sections:
+            section.follow(None, send=on_page(section.control))
+
+    def tick(self) -> None:
+        """A second of the trade timer has passed."""
+
+    def redraw(self) -> None:
+        """Draws every section anew, whatever its facts."""
+        for section in self._sections:
+            section.stale()
+        self.follow()
+
+    def left(self) -> None:
+        """The screen is no longer shown."""
+
+
+def laid_out(middle: Sequence[ft.Control], bottom: Sequence[ft.Control], top: Sequence[ft.Control] = ()) -> ft.Control:
+    """A screen from its parts: `top` stays, `middle` scrolls, `bottom` stays within reach of the thumb."""
+    return ft.Column(
+        [
+            *(ft.Container(part, padding=ft.Padding.symmetric(horizontal=theme.GAP_M)) for part in top),
+            ft.Column(
+                [
+                    ft.Container(
+                        ft.Column(
+                            list(middle), spacing=theme.GAP_M, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                        ),
+                        padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=theme.GAP_L),
+                    )
+                ],
+                scroll=ft.ScrollMode.AUTO,
+                expand=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            ft.Container(
+                ft.Column(
+                    list(bottom), spacing=theme.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
+                ),
+                padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+                bgcolor=theme.CARD,
+                border=ft.Border.only(top=ft.BorderSide(1, theme.LINE)),
+            ),
+        ],
+        spacing=theme.GAP,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def heading(text: str) -> ft.Control:
+    """The title of a group."""
+    return ft.Semantics(
+        header=True,
+        container=True,
+        content=ft.Text(text, size=theme.SMALL, weight=ft.FontWeight.BOLD, color=theme.DIM),
+    )
+
+
+def plain(text: str, *, dim: bool = False, bold: bool = False, size: float = theme.BODY) -> ft.Text:
+    """A sentence."""
+    return ft.Text(
+        text,
+        size=size,
+        color=theme.DIM if dim else theme.INK,
+        weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
+    )
+
+
+def card(content: ft.Control, *, colour: ft.Colors = theme.CARD) -> ft.Container:
+    """Something that belongs together."""
+    return ft.Container(content, bgcolor=colour, border_radius=theme.ROUND, padding=theme.GAP_M)
+
+
+def stacked(parts: Sequence[ft.Control], gap: float = theme.GAP) -> ft.Column:
+    """One below the other, as wide as there is room."""
+    return ft.Column(list(parts), spacing=gap, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)

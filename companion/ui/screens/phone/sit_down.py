@@ -1,0 +1,139 @@
+"""Sit down: a phone that scanned the code chooses a free seat, or just watches."""
+
+import flet as ft
+
+from companion.table.view import View
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.live import Section, tapped
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import icon_button, segmented, side_button
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.sending import on_page, send
+from companion.ui.parts.words_for import Words
+from companion.ui.screens.phone.screen import laid_out, plain, stacked
+from companion.ui.screens.phone.watching import Watching
+from companion.words import LANGUAGES
+
+
+class SitDown:
+    """For a browser that holds no seat. Seats keep their place; a taken one says so."""
+
+    def __init__(self, page: ft.Page, desk: Desk) -> None:
+        self._page = page
+        self._desk = desk
+        self._w = Words(desk)
+        self._watching: Watching | None = None
+        self.control = ft.SafeArea(content=ft.Container(), expand=True)
+        self._build()
+
+    def follow(self) -> None:
+        """The table changed, or who sits where."""
+        if self._watching is not None:
+            self._watching.follow()
+            return
+        self._seats.follow(None, send=on_page(self._seats.control))
+
+    def tick(self) -> None:
+        """A second of the trade timer has passed."""
+        if self._watching is not None:
+            self._watching.tick()
+
+    def _build(self) -> None:
+        w = self._w
+        self._notice = Notice()
+        self._seats: Section[None] = Section(lambda _: self._facts(), lambda _: self._list())
+        self._seats.follow(None, send=False)
+        title = ft.Semantics(
+            header=True,
+            container=True,
+            content=ft.Text(w("phone-sit-down"), size=theme.TITLE, weight=ft.FontWeight.BOLD, color=theme.INK),
+        )
+        languages = segmented([(lang, w(f"phone-lang-{lang}")) for lang in LANGUAGES], w.lang, self._speak)
+        look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(self._page))
+        watch = side_button(w("phone-just-watch"), self._watch, ft.Icons.VISIBILITY_OUTLINED)
+        whole = laid_out(
+            [title, plain(w("phone-table-code", code=self._desk.code), dim=True), self._seats.control],
+            [self._notice.control, ft.Row([languages, look], wrap=True), ft.Row([watch])],
+        )
+        self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
+
+    def _view(self) -> View | None:
+        return self._desk.view(None)
+
+    def _facts(self) -> object:
+        view = self._view()
+        if view is None:
+            return None
+        presence = self._desk.presence()
+        return tuple(
+            (name, seat.player, presence[name].claimed if name in presence else False)
+            for name, seat in view.shared.seats.items()
+        )
+
+    def _list(self) -> ft.Control:
+        view = self._view()
+        if view is None:
+            wait = ft.Row(
+                [ft.ProgressRing(width=28, height=28), ft.Container(plain(self._w("phone-set-up")), expand=True)],
+                spacing=theme.GAP_M,
+            )
+            return ft.Container(wait, padding=theme.GAP_L)
+        presence = self._desk.presence()
+        return stacked(
+            [self._seat(view, name, name in presence and presence[name].claimed) for name in view.shared.seats]
+        )
+
+    def _seat(self, view: View, species: str, taken: bool) -> ft.Control:
+        w = self._w
+        name = w.player(view, species)
+        lines = [plain(name, bold=True, size=theme.LARGE, dim=taken), plain(w.species(species), dim=True)]
+        state = ft.Row(
+            [ft.Icon(ft.Icons.LOCK_OUTLINE, size=20, color=theme.DIM), plain(w("phone-taken"), dim=True)],
+            spacing=theme.GAP_S,
+            tight=True,
+        )
+        go = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.ACCENT, size=28)
+        return ft.FilledButton(
+            content=ft.Row(
+                [
+                    badge(species, w.facts, 44),
+                    ft.Column(list(lines), spacing=0, tight=True, expand=True),
+                    state if taken else go,
+                ],
+                spacing=theme.GAP_M,
+            ),
+            on_click=tapped(lambda: self._sit(species)),
+            disabled=taken,
+            style=ft.ButtonStyle(
+                bgcolor={ft.ControlState.DISABLED: ft.Colors.TRANSPARENT, ft.ControlState.DEFAULT: theme.CARD},
+                side=ft.BorderSide(1, theme.LINE),
+                padding=theme.GAP_M,
+                shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+            ),
+        )
+
+    def _sit(self, species: str) -> None:
+        denial = self._desk.claim(species)
+        if denial is None:
+            self._notice.clear()
+        else:
+            self._notice.say(self._w(f"phone-denied-{denial}"))
+            self._seats.stale()
+            self.follow()
+
+    def _watch(self) -> None:
+        self._watching = Watching(self._page, self._desk, self._sit_again)
+        self.control.content = self._watching.control
+        send(self.control)
+
+    def _sit_again(self) -> None:
+        self._watching = None
+        self._build()
+        send(self.control)
+
+    def _speak(self, lang: str) -> None:
+        self._desk.choose_lang(lang)
+        theme.dress(self._page, lang)
+        self._build()
+        self._page.update()

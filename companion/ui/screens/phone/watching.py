@@ -1,0 +1,130 @@
+"""Just watching: what everybody at the table may see, and nothing to tap but the way back."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.rules.auction import plain as plainly
+from companion.rules.phases import Phase
+from companion.table.view import SeatView, View
+from companion.ui import theme
+from companion.ui.desk import Desk
+from companion.ui.live import Section
+from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import side_button
+from companion.ui.parts.phase_strip import phase_strip
+from companion.ui.parts.sending import on_page
+from companion.ui.parts.term_line import term_line
+from companion.ui.parts.timer_face import TimerFace
+from companion.ui.parts.words_for import Words
+from companion.ui.screens.phone.protection import mark
+from companion.ui.screens.phone.screen import heading, laid_out, plain, stacked
+
+
+class Watching:
+    """Public state only: the view of nobody in particular."""
+
+    def __init__(self, page: ft.Page, desk: Desk, on_sit: Callable[[], None]) -> None:
+        self._desk = desk
+        self._w = Words(desk)
+        self._face = TimerFace(theme.HUGE)
+        self._sections: list[Section[View | None]] = [
+            Section(lambda view: view and (view.shared.turn, view.shared.phase), self._phase),
+            Section(lambda view: view and (view.shared.seats, view.shared.phase), self._seats),
+            Section(lambda view: view and view.auction, self._auction),
+            Section(lambda view: view and view.shared.scores, self._scores),
+            Section(lambda view: view and view.shared.lines, self._lines),
+        ]
+        sit = side_button(self._w("phone-sit-down"), on_sit, ft.Icons.EVENT_SEAT)
+        whole = laid_out([section.control for section in self._sections], [ft.Row([sit])])
+        self.control = ft.Container(whole, bgcolor=theme.BACK, expand=True)
+        self.follow()
+
+    def follow(self) -> None:
+        """Shows what is true now."""
+        view = self._desk.view(None)
+        for section in self._sections:
+            section.follow(view, send=on_page(section.control))
+        self.tick()
+
+    def tick(self) -> None:
+        """The present second of the timer."""
+        view = self._desk.view(None)
+        if view is not None and view.shared.phase is Phase.TRADE:
+            self._face.show(view.shared.timer, self._desk.now(), self._w)
+
+    def _phase(self, view: View | None) -> ft.Control:
+        if view is None:
+            return plain(self._w("phone-set-up"))
+        strip = phase_strip(self._w, view.shared, small=True)
+        if view.shared.phase is not Phase.TRADE:
+            return strip
+        return stacked([strip, ft.Row([self._face.control], alignment=ft.MainAxisAlignment.CENTER)])
+
+    def _seats(self, view: View | None) -> ft.Control:
+        if view is None:
+            return ft.Container()
+        return stacked(
+            [heading(self._w("phone-everybody")), *(self._seat(view, s) for s in view.shared.seats.values())]
+        )
+
+    def _seat(self, view: View, seat: SeatView) -> ft.Control:
+        w = self._w
+        notes: list[ft.Control] = []
+        if seat.ships is not None:
+            notes.append(plain(w("phone-has-ships", ships=seat.ships), dim=True, size=theme.SMALL))
+        if view.shared.phase is Phase.TRADE and seat.done:
+            notes.append(plain(w("phone-is-done"), dim=True, size=theme.SMALL))
+        if seat.sealed:
+            notes.append(ft.Icon(ft.Icons.LOCK, size=20, color=theme.GOOD, semantics_label=w("phone-sealed")))
+        if seat.protection is not None:
+            notes.append(mark(w, seat.protection))
+        name = ft.Container(plain(w.player(view, seat.species)), expand=True)
+        return ft.Row([badge(seat.species, w.facts, 32), name, *notes], spacing=theme.GAP)
+
+    def _auction(self, view: View | None) -> ft.Control:
+        auction = view.auction if view else None
+        if view is None or auction is None:
+            return ft.Container()
+        w = self._w
+        rows: list[ft.Control] = [heading(w("phone-order"))]
+        for number, place in enumerate(auction.order, 1):
+            choice = place.choice
+            text = w(f"phone-did-{choice.action}", space=choice.space or 0, ships=choice.paid) if choice else ""
+            rows.append(
+                ft.Row(
+                    [
+                        plain(w("phone-rank", place=number), dim=True),
+                        badge(place.bid.seat, w.facts, 28),
+                        ft.Container(plain(w.player(view, place.bid.seat)), expand=True),
+                        plain(text, dim=True),
+                        plain(w.number(plainly(place.bid.value)), bold=True),
+                    ],
+                    spacing=theme.GAP,
+                )
+            )
+        return stacked(rows)
+
+    def _scores(self, view: View | None) -> ft.Control:
+        if view is None or not view.shared.scores:
+            return ft.Container()
+        w = self._w
+        rows = [
+            ft.Row(
+                [
+                    plain(w("phone-rank", place=one.rank), dim=True),
+                    badge(one.seat, w.facts, 28),
+                    ft.Container(plain(w.player(view, one.seat)), expand=True),
+                    plain(w.twelfths(one.total_twelfths), bold=True),
+                ],
+                spacing=theme.GAP,
+            )
+            for one in view.shared.scores
+        ]
+        return stacked([heading(w("phone-ranking")), *rows])
+
+    def _lines(self, view: View | None) -> ft.Control:
+        if view is None or not view.shared.lines:
+            return ft.Container()
+        lines = [term_line(self._w, view, line) for line in view.shared.lines]
+        return stacked([heading(self._w("phone-open-promises")), *lines])
