@@ -6,7 +6,7 @@ writes them). Facts come as values; species, goods and phases among them are put
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Protocol
 
@@ -30,10 +30,16 @@ Names = Mapping[str, Named]
 
 def say(lang: str, key: str, **facts: Any) -> str:
     """The sentence for a key. An unknown key or a missing fact is a programmer's fault and raises."""
+    return _said(lang, key, tuple((name, type(fact), fact) for name, fact in facts.items()))
+
+
+@lru_cache(maxsize=8192)
+def _said(lang: str, key: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
+    """Ten screens say the same things again and again; the types are in the key because 1 and True are equal."""
     message = _bundle(lang).get_message(key)
     if message.value is None:
         raise LookupError(f"{lang}: {key} has no text")
-    sentence, errors = _bundle(lang).format_pattern(message.value, facts)
+    sentence, errors = _bundle(lang).format_pattern(message.value, {name: fact for name, _, fact in facts})
     if errors:
         raise LookupError(f"{lang}: {key}: {errors[0]}")
     return str(sentence)
