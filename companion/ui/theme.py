@@ -50,7 +50,7 @@ ROUND = 14
 TARGET = 48
 BUTTON = 56
 
-_DARK = {
+DARK = {
     "surface": "#0A0F1C",
     "surface_container_lowest": "#060A14",
     "surface_container_low": "#0F1626",
@@ -82,7 +82,7 @@ _DARK = {
     "surface_tint": "#00000000",
 }
 
-_LIGHT = {
+LIGHT = {
     "surface": "#F1F4FA",
     "surface_container_lowest": "#FFFFFF",
     "surface_container_low": "#F8FAFD",
@@ -118,8 +118,8 @@ _LIGHT = {
 def dress(page: ft.Page, lang: str) -> None:
     """Gives a page its title, themes, font and language. Dark or light follows the system until it is toggled."""
     page.title = say(lang, "parts-title")
-    page.theme = _theme(_LIGHT)
-    page.dark_theme = _theme(_DARK)
+    page.theme = _theme(LIGHT)
+    page.dark_theme = _theme(DARK)
     page.padding = 0
     page.spacing = 0
     spoken = ft.Locale("de", "DE") if lang == "de" else ft.Locale("en", "GB")

@@ -181,8 +181,8 @@ def walk(control: BaseControl) -> Iterator[BaseControl]:
 
 
 def tappable(control: BaseControl) -> bool:
-    """Whether a finger can do something with it."""
-    handlers = ("on_click", "on_tap", "on_select", "on_change", "on_long_press_down")
+    """Whether a tap does something with it."""
+    handlers = ("on_click", "on_tap", "on_select", "on_change")
     return any(getattr(control, handler, None) is not None for handler in handlers)
 
 

@@ -46,7 +46,6 @@ class Stepper:
             self._high = max(self._low, high)
         self.value = self._clamped(value)
         self._draw()
-        send(self.control)
 
     def _clamped(self, value: int) -> int:
         return max(self._low, min(self._high, value))
@@ -58,16 +57,21 @@ class Stepper:
             return None
         self.value = value
         self._draw()
-        send(self.control)
         return self._on_change(value)
 
     def _draw(self) -> None:
+        """Sends the number, and a button only where it has become disabled or enabled."""
         self._number.value = str(self.value).replace("-", MINUS)
         self._number.semantics_label = f"{self._label} {self.value}"
+        send(self._number)
         for step, button in self._buttons.items():
-            button.disabled = self._clamped(self.value + step) == self.value
+            disabled = self._clamped(self.value + step) == self.value
+            if button.disabled == disabled:
+                continue
+            button.disabled = disabled
             if isinstance(button.icon, ft.Text):  # a text does not take the button's colours by itself
-                button.icon.color = theme.EDGE if button.disabled else theme.INK
+                button.icon.color = theme.EDGE if disabled else theme.INK
+            send(button)
 
     def _button(self, step: int) -> ft.IconButton:
         word = "plus" if step > 0 else "minus"

@@ -1,0 +1,105 @@
+"""Hold to show: a covered secret is nowhere on the wire."""
+
+import asyncio
+
+import flet as ft
+import pytest
+
+from companion.ui.parts import hold
+from companion.ui.parts.hold import HoldToShow
+from tests.ui.fake_page import Driver, open_page
+
+SECRET = "five ships"
+PRESS = {"k": "touch", "l": {"x": 1, "y": 1}, "g": {"x": 1, "y": 1}}
+LET_GO = {"l": {"x": 1, "y": 1}, "g": {"x": 1, "y": 1}, "v": {"x": 0, "y": 0}}
+
+
+class Cover:
+    """A cover on a page, and how often its secret was asked for."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.hold = HoldToShow(self._secret, "Hold to show")
+        self.driver: Driver
+
+    def _secret(self) -> ft.Control:
+        self.asked += 1
+        return ft.Text(SECRET)
+
+    async def press(self) -> None:
+        (area,) = self.driver.all(ft.GestureDetector)
+        await self.driver.event(area, "long_press_down", PRESS)
+
+    async def let_go(self, how: str) -> None:
+        (area,) = self.driver.all(ft.GestureDetector)
+        data = LET_GO if how == "long_press_end" else None
+        await self.driver.event(area, how, data)
+
+    @property
+    def seen(self) -> bool:
+        return SECRET in self.driver.texts()
+
+
+@pytest.fixture
+async def cover() -> Cover:
+    made = Cover()
+    made.driver = await open_page(lambda page: page.add(made.hold.control))
+    return made
+
+
+async def test_a_covered_secret_is_not_even_built(cover: Cover) -> None:
+    assert cover.asked == 0
+    assert SECRET.encode() not in cover.driver.sent
+    assert cover.driver.texts() == ["Hold to show"]
+
+
+async def test_the_secret_is_there_while_it_is_held(cover: Cover) -> None:
+    await cover.press()
+    assert cover.seen
+    assert SECRET.encode() in cover.driver.sent
+
+
+@pytest.mark.parametrize("how", ["long_press_end", "long_press_cancel", "exit"])
+async def test_it_is_gone_on_release_on_a_scroll_and_when_the_pointer_leaves(cover: Cover, how: str) -> None:
+    await cover.press()
+    cover.driver.forget()
+    await cover.let_go(how)
+    assert not cover.seen
+    assert SECRET.encode() not in cover.driver.sent
+    assert SECRET not in str(cover.driver.page.controls)
+
+
+async def test_a_second_press_builds_the_secret_anew(cover: Cover) -> None:
+    """What was a bid of five may have become six since."""
+    await cover.press()
+    await cover.let_go("long_press_end")
+    await cover.press()
+    assert cover.asked == 2
+
+
+async def test_by_keyboard_the_eye_shows_and_covers(cover: Cover) -> None:
+    """Nothing can be held down with a keyboard or a screen reader."""
+    await cover.driver.tap("Hold to show")
+    assert cover.seen
+    await cover.driver.tap("Hold to show")
+    assert not cover.seen
+
+
+@pytest.mark.parametrize(("limit", "way"), [("PEEK", "eye"), ("LONGEST", "finger")])
+async def test_it_covers_itself_in_the_end(cover: Cover, monkeypatch: pytest.MonkeyPatch, limit: str, way: str) -> None:
+    """A phone that lost its connection never says that the finger is gone."""
+    covered = asyncio.Event()
+    monkeypatch.setattr(hold, limit, 0.0)
+    monkeypatch.setattr(cover.hold, "_cover", lambda: (covered.set(), ft.Text("covered"))[1])
+    await (cover.press() if way == "finger" else cover.driver.tap("Hold to show"))
+    await covered.wait()
+    assert not cover.seen
+    assert cover.asked == 1
+
+
+async def test_a_screen_can_cover_it_at_any_time(cover: Cover) -> None:
+    await cover.press()
+    cover.hold.cover()
+    assert not cover.seen
+    cover.hold.cover()
+    assert cover.driver.texts() == ["Hold to show"]
