@@ -36,7 +36,7 @@ POWERS: dict[str, Power] = {
 
 def decide(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> list[Event] | list[Refusal]:
     """What an accepted command becomes, or every rule it breaks, the first to name in front."""
-    refusals = verify(timeline, command, facts)
+    refusals = verify(timeline, command, vault, facts)
     if refusals:
         return refusals
     if isinstance(command, OpenTable):
@@ -44,16 +44,15 @@ def decide(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> 
     if command.do == "undo":
         return list[Event]([CommandUndone()])
     assert timeline.present is not None
-    happened = MOVES[command.do].happen(_at(timeline.present, command), command, vault)
-    return [happened] if isinstance(happened, Refusal) else list(happened)
+    return list(MOVES[command.do].happen(_at(timeline.present, command), command, vault))
 
 
-def verify(timeline: Timeline, command: Command, facts: Facts) -> list[Refusal]:
+def verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> list[Refusal]:
     """Every rule a command breaks; nothing where it can be done. Screens ask this to know what to offer."""
     malformed = list(_verify_shape(timeline.present, command))
     if malformed:
         return malformed
-    return in_order(_verify(timeline, command, facts))
+    return in_order(_verify(timeline, command, vault, facts))
 
 
 def _verify_shape(state: State | None, command: Command) -> Iterator[Refusal]:
@@ -67,7 +66,7 @@ def _verify_shape(state: State | None, command: Command) -> Iterator[Refusal]:
         yield refuse("bad-command", problem=Thing("time-backwards"), field="at")
 
 
-def _verify(timeline: Timeline, command: Command, facts: Facts) -> Iterator[Refusal]:
+def _verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> Iterator[Refusal]:
     state = timeline.present
     if isinstance(command, OpenTable):
         if state is not None:
@@ -87,7 +86,9 @@ def _verify(timeline: Timeline, command: Command, facts: Facts) -> Iterator[Refu
     else:
         if command.do not in MODERATORS and command.seat not in state.seats:
             yield refuse("party-missing", seats=Everyone([command.seat]))
-        yield from MOVES[command.do].verify(_at(state, command), command)
+        move, at = MOVES[command.do], _at(state, command)
+        yield from move.verify(at, command)
+        yield from move.verify_sealed(at, command, vault)
 
 
 def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:

@@ -65,7 +65,7 @@ class Table:
 
     def can(self, command: Command) -> Refusal | None:
         """Why this command would be refused now; None if it can be done. The same verdict as `submit`."""
-        refusals = verify(self.timeline, command, self._facts)
+        refusals = verify(self.timeline, command, self._vault, self._facts)
         return refusals[0] if refusals else None
 
     def submit(self, command: Command) -> Accepted | Refused:

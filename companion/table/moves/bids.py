@@ -50,40 +50,35 @@ def _declared(state: State, event: ShipsDeclared) -> State:
 def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
     """Colony and research bid come out of the ships announced (FIRST p7, REM Overview of bidding).
 
-    Between the two reveals a seat may still seal its research bid anew, but only where the envelope cannot be
-    opened any more (`_seal_again`): a phone was lost together with its secret, and nobody may be stuck.
+    Between the two reveals the colony bid is out and cannot change any more: the research bid is what counts.
     """
-    if state.phase is Phase.RESEARCH_AUCTION:
-        if "research" in state.auctions:
-            yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
-        return
     held = state.holdings.get(command.seat)
-    ships = held.ships if held else None
-    if ships is None:
+    if held is None or held.ships is None:
         yield refuse("ships-not-declared", seat=Who(command.seat))
-    elif command.colony + command.research > ships:
-        yield refuse("bid-over-ships", seat=Who(command.seat), ships=ships)
+        return
+    colony = state.auctions.get("colony")
+    bid = sum(one.ships for one in colony.chosen if one.seat == command.seat) if colony else command.colony
+    paid = sum(choice.paid for choice in colony.log if choice.seat == command.seat) if colony else 0
+    if bid + command.research > held.ships + paid:
+        yield refuse("bid-over-ships", seat=Who(command.seat), ships=held.ships + paid)
 
 
-def _seal(state: State, command: SealBid, vault: Vault) -> list[Event] | Refusal:
+def _verify_seal_again(state: State, command: SealBid, vault: Vault) -> Iterator[Refusal]:
+    """Between the two reveals a seat may seal its research bid anew, but only where the envelope cannot be opened
+    any more: a phone was lost together with its secret, and nobody may be stuck."""
+    if state.phase is not Phase.RESEARCH_AUCTION:
+        return
+    sealed = state.seals.get(command.seat, {}).get("research")
+    if "research" in state.auctions or sealed is None or vault.open(command.seat, sealed) is not None:
+        yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
+
+
+def _seal(state: State, command: SealBid, vault: Vault) -> list[Event]:
     if state.phase is Phase.RESEARCH_AUCTION:
-        return _seal_again(state, command, vault)
+        again = vault.seal(command.seat, {"research": {"ships": command.research}})
+        return [BidSealed(seat=command.seat, parts={"research": again["research"]})]
     sealed = vault.seal(command.seat, {"colony": {"ships": command.colony}, "research": {"ships": command.research}})
     return [BidSealed(seat=command.seat, parts={"colony": sealed["colony"], "research": sealed["research"]})]
-
-
-def _seal_again(state: State, command: SealBid, vault: Vault) -> list[Event] | Refusal:
-    """The research bid once more, out of the ships that the colony bid left; that bid is out and cannot change."""
-    if vault.open(command.seat, state.seals[command.seat]["research"]) is not None:
-        return refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
-    colony = state.auctions["colony"]
-    bid = sum(one.ships for one in colony.chosen if one.seat == command.seat)
-    paid = sum(choice.paid for choice in colony.log if choice.seat == command.seat)
-    ships = (state.holdings[command.seat].ships or 0) + paid
-    if bid + command.research > ships:
-        return refuse("bid-over-ships", seat=Who(command.seat), ships=ships)
-    sealed = vault.seal(command.seat, {"research": {"ships": command.research}})
-    return [BidSealed(seat=command.seat, parts={"research": sealed["research"]})]
 
 
 def _sealed(state: State, event: BidSealed) -> State:
@@ -99,12 +94,22 @@ def _verify_reveal(state: State, command: Command) -> Iterator[Refusal]:
         yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
 
 
-def _reveal(state: State, command: Command, vault: Vault) -> list[Event] | Refusal:
-    kind: Kind = "colony" if command.do == "reveal_colony_bids" else "research"
+def _kind(command: Command) -> Kind:
+    return "colony" if command.do == "reveal_colony_bids" else "research"
+
+
+def _verify_opens(state: State, command: Command, vault: Vault) -> Iterator[Refusal]:
+    """Every envelope must open: the phone that sealed it has shown its secret since the server was started."""
+    kind = _kind(command)
+    lost = [seat for seat, parts in state.seals.items() if kind in parts and vault.open(seat, parts[kind]) is None]
+    if lost:
+        yield refuse("seal-unreadable", seats=Everyone(lost))
+
+
+def _reveal(state: State, command: Command, vault: Vault) -> list[Event]:
+    kind = _kind(command)
     opened = {seat: vault.open(seat, state.seals[seat][kind]) for seat in state.seats}
     bids = {seat: part for seat, part in opened.items() if part is not None}
-    if len(bids) < len(opened):
-        return refuse("seal-unreadable", seats=Everyone(seat for seat in opened if seat not in bids))
     events: list[Event] = [BidsRevealed(kind=kind, bids=bids)]
     if kind == "colony":
         events.append(PhaseEntered(turn=state.turn, phase=Phase.COLONY_AUCTION))
@@ -218,9 +223,9 @@ def _bid_split(state: State, _event: BidSplit) -> State:
 
 MOVES: dict[str, Move] = {
     "declare_ships": Move(_declare),
-    "seal_bid": Move(_seal, _verify_seal),
-    "reveal_colony_bids": Move(_reveal, _verify_reveal),
-    "reveal_research_bids": Move(_reveal, _verify_reveal),
+    "seal_bid": Move(_seal, _verify_seal, _verify_seal_again),
+    "reveal_colony_bids": Move(_reveal, _verify_reveal, _verify_opens),
+    "reveal_research_bids": Move(_reveal, _verify_reveal, _verify_opens),
     "buy": Move(_buy, _verify_buy),
     "pass": Move(_pass, _verify_on_turn),
     "split_bid": Move(_split, _verify_split),

@@ -17,10 +17,15 @@ def nothing_to_verify(_state: State, _command: Any) -> Iterator[Refusal]:
     return iter(())
 
 
+def no_envelope(_state: State, _command: Any, _vault: Vault) -> Iterator[Refusal]:
+    """For commands that open no envelope."""
+    return iter(())
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One thing that can be done. `happen` may open envelopes, so it is handed the vault; an envelope that cannot be
-    opened is the one refusal that only shows then."""
+    """One thing that can be done. Where it depends on an envelope that may not open any more, `verify_sealed` looks."""
 
-    happen: Callable[[State, Any, Vault], Sequence[Event] | Refusal]
+    happen: Callable[[State, Any, Vault], Sequence[Event]]
     verify: Callable[[State, Any], Iterator[Refusal]] = nothing_to_verify
+    verify_sealed: Callable[[State, Any, Vault], Iterator[Refusal]] = no_envelope

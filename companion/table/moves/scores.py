@@ -30,11 +30,15 @@ def _verify_reveal(state: State, _command: Command) -> Iterator[Refusal]:
         yield refuse("tallies-missing", count=len(missing))
 
 
-def _reveal(state: State, _command: Command, vault: Vault) -> list[Event] | Refusal:
+def _verify_opens(state: State, _command: Command, vault: Vault) -> Iterator[Refusal]:
+    lost = [seat for seat, part in state.tallies.items() if vault.open(seat, part) is None]
+    if lost:
+        yield refuse("seal-unreadable", seats=Everyone(lost))
+
+
+def _reveal(state: State, _command: Command, vault: Vault) -> list[Event]:
     opened = {seat: vault.open(seat, state.tallies[seat]) for seat in state.seats}
     tallies = {seat: part for seat, part in opened.items() if part is not None}
-    if len(tallies) < len(opened):
-        return refuse("seal-unreadable", seats=Everyone(seat for seat in opened if seat not in tallies))
     levies = [
         levied(deal, index, paid=False, by=None)
         for deal in state.live_deals()
@@ -81,6 +85,6 @@ def _revealed(state: State, event: ScoresRevealed) -> State:
 
 MOVES: dict[str, Move] = {
     "tally": Move(_tally),
-    "reveal_scores": Move(_reveal, _verify_reveal),
+    "reveal_scores": Move(_reveal, _verify_reveal, _verify_opens),
 }
 FOLDS: dict[type[Event], Fold] = {TallySealed: _tallied, ScoresRevealed: _revealed}
