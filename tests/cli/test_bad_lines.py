@@ -135,6 +135,27 @@ def test_a_number_of_any_size_is_refused_in_words(name: str, lang: str, replay: 
     assert len(ran.json["message"]) < 300
 
 
+LONG = "x" * 5_000
+LONG_NAMES: dict[str, tuple[str, set[str]]] = {
+    "from": (propose("1").replace('"from": "caylion"', f'"from": "{LONG}"'), {"party-missing", "bad-command"}),
+    "to": (propose("1").replace('"to": "zeth"', f'"to": "{LONG}"'), {"party-missing", "bad-command"}),
+    "by": (f'{{"do": "undo", "by": "{LONG}"}}', {"unknown-species", "bad-command"}),
+    "for": (f'{{"do": "pass", "by": "moderator", "for": "{LONG}"}}', {"wrong-phase", "bad-command"}),
+    "deal": (f'{{"do": "accept_deal", "by": "zeth", "deal": "{LONG}"}}', {"bad-command"}),
+    "edition": (f'{{"do": "open_table", "by": "moderator", "edition": "{LONG}", "seats": []}}', {"bad-command"}),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", LONG_NAMES)
+def test_a_name_of_any_length_is_refused_in_words(name: str, lang: str, replay: Replay) -> None:
+    script, rules = LONG_NAMES[name]
+    ran = replay(f"{OPEN}\n{script}\n", "--lang", lang)
+    assert ran.code in (1, 2)
+    assert ran.json["rule"] in rules
+    assert len(ran.json["message"]) < 1_000
+
+
 def test_a_track_of_large_minimums_can_be_bid_on_and_told(replay: Replay) -> None:
     opened = json.loads(OPEN) | {"options": {"research_track": [1, 1, 2, int("9" * 40)]}}
     ran = replay(f'{json.dumps(opened)}\n{auction()}\n{{"do": "buy", "by": "caylion", "space": 4}}')

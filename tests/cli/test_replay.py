@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app import main
 from tests.cli.program import EXAMPLE, GAMES, OPEN, Replay, companion
 
 REFUSED = '{"do": "advance", "by": "unity"}'
@@ -68,6 +69,11 @@ def test_ruling_14_an_unreadable_file_is_exit_2_line_0(name: str, lang: str, tmp
     assert ran.code == 2
     assert (ran.json["ok"], ran.json["line"], ran.json["rule"]) == (False, 0, "bad-command")
     assert ran.json["message"] in ran.err
+
+
+def test_a_file_name_that_is_too_long_is_just_an_unreadable_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "x" * 5_000]) == 2
+    assert json.loads(capsys.readouterr().out)["line"] == 0
 
 
 @pytest.mark.skipif(os.name == "nt", reason="file names are text on Windows")
