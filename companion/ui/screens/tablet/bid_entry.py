@@ -1,0 +1,62 @@
+"""A sealed bid entered on the tablet: two parts, and what is kept."""
+
+import flet as ft
+
+from companion.table.commands import MODERATOR, Command, SealBid
+from companion.ui import theme
+from companion.ui.parts.sending import send
+from companion.ui.parts.stepper import Stepper
+from companion.ui.screens.tablet.cover import Cover
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import stack, text
+
+
+class BidEntry(Cover):
+    """Both bids together never exceed the ships announced (FIRST p7, REM Overview of bidding)."""
+
+    def __init__(self, kit: Kit, seat: str) -> None:
+        super().__init__(kit, seat)
+        self._bids = {"colony": 0, "research": 0}
+        self._steppers: dict[str, Stepper] = {}
+        self._kept = ft.Text("", size=theme.LARGE, color=theme.INK)
+
+    def entry(self) -> ft.Control:
+        """A stepper for each auction."""
+        ships = self.kit.seat(self.seat).ships or 0
+        self._kept = ft.Text(self._kept_text(), size=theme.LARGE, color=theme.INK)
+        self._steppers = {kind: self._stepper(kind, ships) for kind in self._bids}
+        rows: list[ft.Control] = [text(self.w("tablet-bid-ships", ships=ships), theme.LARGE, dim=True)]
+        for kind, stepper in self._steppers.items():
+            label = text(self.w(f"tablet-bid-{kind}"), theme.LARGE, bold=True)
+            label.expand = True
+            rows.append(ft.Row([label, stepper.control], spacing=theme.GAP_L))
+        return stack(*rows, self._kept, gap=theme.GAP_L)
+
+    def _stepper(self, kind: str, ships: int) -> Stepper:
+        def change(value: int) -> None:
+            self._bids[kind] = value
+            left = ships - sum(self._bids.values())
+            for name, other in self._steppers.items():
+                other.set(self._bids[name], high=self._bids[name] + left)
+            self._kept.value = self._kept_text()
+            send(self._kept)
+
+        return Stepper(self.w(f"tablet-bid-{kind}"), 0, change, high=ships, size=72)
+
+    def _kept_text(self) -> str:
+        ships = self.kit.seat(self.seat).ships or 0
+        return self.w("tablet-bid-kept", ships=ships - sum(self._bids.values()))
+
+    def command(self) -> Command:
+        """The bid as it stands."""
+        return SealBid(by=MODERATOR, on_behalf=self.seat, colony=self._bids["colony"], research=self._bids["research"])
+
+    def forget(self) -> None:
+        """No number stays."""
+        self._bids = {"colony": 0, "research": 0}
+        self._steppers = {}
+        self._kept = ft.Text("", size=theme.LARGE, color=theme.INK)
+
+    def seal_text(self) -> str:
+        """What the button says."""
+        return self.w.thing("seal_bid")

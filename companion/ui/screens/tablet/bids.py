@@ -1,0 +1,125 @@
+"""Bidding: ships announced, who has sealed, who is missing; sealing on the tablet behind a cover."""
+
+import flet as ft
+
+from companion.rules.refusals import Everyone
+from companion.table.commands import MODERATOR, Advance, DeclareShips
+from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.parts.badge import seat_chip
+from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.stepper import Stepper
+from companion.ui.screens.tablet.bid_entry import BidEntry
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, fact, row, scroll, stack, text
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.track import minimums
+
+
+class Bids(Panel):
+    """Everybody announces their ships, then splits them in secret (FIRST p7, REM Overview of bidding)."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        seats = self.live(self._facts, self._seats)
+        missing = self.live(self._facts, self._missing)
+        tracks = kit.shared.setup.tracks
+        right = [
+            missing,
+            minimums(kit, self.w("tablet-track-colony"), tracks["colony"]),
+            minimums(kit, self.w("tablet-track-research"), tracks["research"]),
+            self.notice("skip").control,
+            row(side_button(self.w("tablet-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT)),
+        ]
+        self.control = columns(kit, [seats], right)
+
+    def _facts(self) -> object:
+        seats = self.kit.shared.seats.values()
+        phones = [self.kit.has_phone(seat.species) for seat in seats]
+        return [(s.species, s.ships, s.colonies, s.research_teams, s.sealed) for s in seats], phones
+
+    def _seats(self) -> ft.Control:
+        return stack(*(self._seat(seat) for seat in self.kit.shared.seats.values()), gap=theme.GAP)
+
+    def _seat(self, seat: SeatView) -> ft.Control:
+        w = self.w
+        if seat.ships is None:
+            ships = text(w("tablet-bids-silent"), theme.BODY, dim=True)
+        else:
+            ships = text(w("tablet-bids-announced", ships=seat.ships), theme.LARGE, bold=True)
+        cards = w("tablet-bids-cards", colonies=seat.colonies, teams=seat.research_teams)
+        about = stack(ships, text(cards, theme.SMALL, dim=True), gap=2)
+        about.expand = True
+        icon, key, colour = (
+            (ft.Icons.LOCK, "tablet-bids-sealed", theme.GOOD)
+            if seat.sealed
+            else (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed", theme.DIM)
+        )
+        mark = ft.Row([ft.Icon(icon, size=26, color=colour), text(w(key))], spacing=4, tight=True)
+        return card(
+            ft.Row([ft.Container(seat_chip(w, seat), width=200), about, mark, *self._entry(seat)], spacing=theme.GAP_M)
+        )
+
+    def _entry(self, seat: SeatView) -> list[ft.Control]:
+        """Only for seats without a phone; the others do it themselves, or by a tap on their badge above."""
+        if self.kit.has_phone(seat.species):
+            return []
+        name = self.w.player(self.kit.view, seat.species)
+        if seat.ships is None:
+            words = self.w("tablet-bids-announce")
+            return [side_button(words, lambda: self.kit.open(lambda kit: Announce(kit, seat.species)))]
+        words = self.w("tablet-bids-again") if seat.sealed else self.w("tablet-bids-seal", player=name)
+        return [side_button(words, lambda: self.kit.open(lambda kit: BidEntry(kit, seat.species)), icon=ft.Icons.LOCK)]
+
+    def _missing(self) -> ft.Control:
+        waits = [name for name, seat in self.kit.shared.seats.items() if not seat.sealed]
+        if not waits:
+            return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-bids-all"), theme.GOOD))
+        rows = [fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=Everyone(waits)))]
+        if self.kit.shared.turn == 1:
+            rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
+        return card(*rows)
+
+    def _skip(self) -> None:
+        self.kit.give(Advance(by=MODERATOR, skip=True), self.notice("skip"))
+
+
+class Announce(Panel):
+    """The public part: ships, and the cards that decide ties."""
+
+    def __init__(self, kit: Kit, seat: str) -> None:
+        super().__init__(kit)
+        self._seat = seat
+        known = kit.seat(seat)
+        ships = known.start_ships if known.ships is None and kit.shared.turn == 1 else known.ships or 0
+        self._counts = {"ships": ships, "colonies": known.colonies, "research_teams": known.research_teams}
+        go = main_button(self.w("tablet-announce-go"), self._announce, icon=ft.Icons.CAMPAIGN)
+        self.control = scroll(
+            card(
+                seat_chip(self.w, known),
+                *(self._count(name) for name in self._counts),
+                text(self.w("tablet-announce-public"), dim=True),
+                self.notice().control,
+                ft.Row([go]),
+                row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
+                head=self.w.thing("declare_ships"),
+            )
+        )
+
+    def _count(self, name: str) -> ft.Control:
+        def change(value: int) -> None:
+            self._counts[name] = value
+
+        label = text(self.w(f"tablet-announce-{name}"), theme.LARGE)
+        label.expand = True
+        stepper = Stepper(self.w(f"tablet-announce-{name}"), self._counts[name], change, size=60)
+        return ft.Row([label, stepper.control], spacing=theme.GAP_L)
+
+    def _announce(self) -> None:
+        counts = self._counts
+        command = DeclareShips(
+            by=MODERATOR, on_behalf=self._seat, ships=counts["ships"], colonies=counts["colonies"],
+            research_teams=counts["research_teams"],
+        )  # fmt: skip
+        if self.kit.give(command, self.notice()):
+            self.kit.open(lambda kit: BidEntry(kit, self._seat))

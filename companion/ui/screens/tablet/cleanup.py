@@ -1,0 +1,96 @@
+"""The end of a turn: a checklist made from the species in play, the tracks and the ledger."""
+
+from collections.abc import Iterator
+
+import flet as ft
+
+from companion.rules.auction import Kind
+from companion.rules.refusals import Who
+from companion.rules.species import Power
+from companion.table.view import shared_powers
+from companion.ui import theme
+from companion.ui.screens.tablet.kept import ticked_on
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, fact, stack, text, tile
+from companion.ui.screens.tablet.panel import Panel
+
+_KINDS: tuple[Kind, ...] = ("colony", "research")
+
+
+def track_counts(kit: Kit, kind: Kind) -> tuple[int, int, int] | None:
+    """How many cards go under the deck (left on minimum 1), slide left, and are dealt; None if it was bid by hand."""
+    auction = kit.shared.auctions.get(kind)
+    if auction is None:
+        return None
+    left = [space for space in auction.spaces if space.taken_by is None]
+    discarded = sum(space.minimum == 1 for space in left)
+    return discarded, len(left) - discarded, len(auction.spaces) - (len(left) - discarded)
+
+
+def chores(kit: Kit) -> Iterator[tuple[str, str]]:
+    """What the table does now, each with a name to tick it by."""
+    w, shared = kit.w, kit.shared
+    for deal in shared.deals:
+        for note in deal.history:
+            if note.turn == shared.turn and note.what in ("delivered", "delivered-part") and note.term is not None:
+                term = deal.obligations[note.term].term
+                for card_name in term.cards:
+                    words = w("tablet-chore-lent", card=card_name, holder=Who(term.receiver), owner=Who(term.giver))
+                    yield f"lent-{deal.id}-{note.term}-{card_name}", words
+    for kind in _KINDS:
+        counts = track_counts(kit, kind)
+        if counts is None:
+            yield f"track-{kind}", w(f"tablet-chore-{kind}-by-hand")
+        else:
+            discarded, slid, dealt = counts
+            yield f"track-{kind}", w(f"tablet-chore-{kind}", discarded=discarded, slid=slid, dealt=dealt)
+    if shared.racket is not None:
+        yield "protection", w("tablet-chore-protection", seat=Who(shared.racket.zeth))
+    if shared.turn < len(shared.setup.sharing):
+        normal, yengii = shared.setup.sharing[shared.turn]
+        keeps = bool(shared_powers(shared, Power.KEEPS_TECHNOLOGIES))
+        key = "tablet-chore-bonus-both" if keeps else "tablet-chore-bonus"
+        yield "bonus", w(key, turn=shared.turn + 1, points=normal, **({"yengii": yengii} if keeps else {}))
+
+
+class CleanUp(Panel):
+    """Ticks are for the eyes of the table only; the next turn does not wait for them."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._key = ticked_on(kit.shared.turn)
+        checklist = self.live(lambda: (list(chores(kit)), self._ticked()), self._list)
+        overdue = self.live(lambda: kit.shared.lines, self._next_turn)
+        self.control = columns(kit, [checklist], [overdue])
+
+    def _ticked(self) -> list[str]:
+        kept = self.kit.desk.recall(self._key)
+        return list(kept) if isinstance(kept, list) else []
+
+    def _list(self) -> ft.Control:
+        ticked = self._ticked()
+        rows = [self._chore(name, words, name in ticked) for name, words in chores(self.kit)]
+        return card(stack(*rows, gap=theme.GAP), head=self.w("tablet-chores-title"))
+
+    def _chore(self, name: str, words: str, done: bool) -> ft.Control:
+        icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+        mark = ft.Icon(icon, size=30, color=theme.GOOD if done else theme.DIM)
+        label = text(words, theme.LARGE, dim=done)
+        label.expand = True
+        spoken = self.w("tablet-chore-done" if done else "tablet-chore-open", chore=words)
+        return tile(ft.Row([mark, label], spacing=theme.GAP_M), spoken, lambda: self._tick(name), chosen=done)
+
+    def _tick(self, name: str) -> None:
+        ticked = self._ticked()
+        changed = [one for one in ticked if one != name] if name in ticked else [*ticked, name]
+        self.kit.desk.remember(self._key, changed)
+        self.again()
+
+    def _next_turn(self) -> ft.Control:
+        """What the ledger holds for the turn that comes."""
+        coming = [line for line in self.kit.shared.lines if line.due == self.kit.shared.turn + 1]
+        failed = [line for line in self.kit.shared.lines if line.obligation.failed]
+        rows = [fact(ft.Icons.EVENT, self.w("tablet-chores-coming", count=len(coming)))]
+        if failed:
+            rows.append(fact(ft.Icons.WARNING_AMBER, self.w("tablet-chores-failed", count=len(failed)), theme.WARN))
+        return card(*rows, head=self.w("tablet-chores-ledger"))

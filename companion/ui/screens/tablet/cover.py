@@ -1,0 +1,102 @@
+"""Pass the tablet: a seat without a phone enters what nobody else may see, behind a cover.
+
+The numbers are on the page only between "I am ..." and the seal. Whatever ends the entry takes them off the page.
+"""
+
+import flet as ft
+
+from companion.rules.refusals import Who
+from companion.table.commands import Command
+from companion.ui import theme
+from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import mark, text
+from companion.ui.screens.tablet.panel import Panel
+
+
+class Cover(Panel):
+    """Cover, entry, sealed. A subclass says what is entered; it is made anew for every entry and kept nowhere."""
+
+    alone = True
+
+    def __init__(self, kit: Kit, seat: str) -> None:
+        super().__init__(kit)
+        self.seat = seat
+        self._stage = "cover"
+        self.control = self.live(lambda: self._stage, self._draw, expand=True, padding=theme.GAP_L)
+
+    def entry(self) -> ft.Control:
+        """The steppers, made anew."""
+        raise NotImplementedError
+
+    def command(self) -> Command:
+        """What was entered."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Lets go of what was entered."""
+        raise NotImplementedError
+
+    def seal_text(self) -> str:
+        """What the button says that seals."""
+        raise NotImplementedError
+
+    def left(self) -> None:
+        """Nothing stays behind."""
+        self.forget()
+
+    def _draw(self) -> ft.Control:
+        return {"cover": self._covered, "entry": self._open, "sealed": self._sealed}[self._stage]()
+
+    def _page(self, *controls: ft.Control) -> ft.Control:
+        return ft.Column(
+            [ft.Container(ft.Column(
+                list(controls), spacing=theme.GAP_L, tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ), width=620)],
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+            scroll=ft.ScrollMode.AUTO,
+            expand=True,
+        )  # fmt: skip
+
+    def _name(self) -> str:
+        return self.w.player(self.kit.view, self.seat)
+
+    def _covered(self) -> ft.Control:
+        return self._page(
+            mark(self.kit, self.seat, 120),
+            text(self.w("tablet-cover-hand", player=self._name(), seat=Who(self.seat)), theme.HUGE, bold=True),
+            text(self.w("tablet-cover-why"), theme.LARGE, dim=True),
+            ft.Row([main_button(self.w("tablet-cover-me", player=self._name()), lambda: self._turn("entry"))]),
+            side_button(self.w("tablet-back"), self.kit.close, icon=ft.Icons.ARROW_BACK),
+        )
+
+    def _open(self) -> ft.Control:
+        return self._page(
+            text(self._name(), theme.TITLE, bold=True),
+            self.entry(),
+            self.notice().control,
+            ft.Row([main_button(self.seal_text(), self._seal, icon=ft.Icons.LOCK)]),
+            side_button(self.w("tablet-cover-again"), self._cover_up, icon=ft.Icons.VISIBILITY_OFF),
+        )
+
+    def _sealed(self) -> ft.Control:
+        return self._page(
+            ft.Icon(ft.Icons.LOCK, size=120, color=theme.GOOD),
+            text(self.w("tablet-cover-sealed", player=self._name()), theme.HUGE, bold=True),
+            ft.Row([main_button(self.w("tablet-cover-back"), self.kit.close, icon=ft.Icons.ARROW_BACK)]),
+        )
+
+    def _turn(self, stage: str) -> None:
+        self._stage = stage
+        self.again()
+
+    def _cover_up(self) -> None:
+        self.forget()
+        self._turn("cover")
+
+    def _seal(self) -> None:
+        if self.kit.give(self.command(), self.notice()):
+            self.forget()
+            self._turn("sealed")

@@ -1,0 +1,103 @@
+"""A deal in the ledger: its terms with what can be done about each, and who said what when."""
+
+import flet as ft
+
+from companion.rules.deals import Deal, Note
+from companion.rules.refusals import Thing
+from companion.table.commands import MODERATOR, OnDeal
+from companion.table.ledger import Line
+from companion.ui import theme
+from companion.ui.live import Handler
+from companion.ui.parts.buttons import icon_button, side_button
+from companion.ui.parts.term_line import term_line
+from companion.ui.screens.tablet.answers import question
+from companion.ui.screens.tablet.asked import asked
+from companion.ui.screens.tablet.composer import Composer
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, mark, row, stack, text
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.settling import settle_buttons
+
+STATES = {
+    "proposed": (ft.Icons.HOURGLASS_BOTTOM, theme.DIM),
+    "binding": (ft.Icons.HANDSHAKE, theme.ACCENT),
+    "kept": (ft.Icons.CHECK_CIRCLE, theme.GOOD),
+    "settled": (ft.Icons.BALANCE, theme.GOOD),
+    "broken": (ft.Icons.HEART_BROKEN, theme.BAD),
+    "declined": (ft.Icons.BLOCK, theme.DIM),
+    "withdrawn": (ft.Icons.UNDO, theme.DIM),
+}
+
+
+def deal_card(panel: Panel, deal: Deal, *, wide: bool, on_tap: Handler) -> ft.Control:
+    """One deal; `wide` shows what can be done and its history."""
+    kit, w = panel.kit, panel.w
+    icon, colour = STATES[deal.status]
+    parties = [mark(kit, seat, 32) for seat in kit.shared.seats if seat in deal.concerned]
+    state = ft.Row([ft.Icon(icon, size=22, color=colour), text(w.thing(deal.status), bold=True)], spacing=4, tight=True)
+    more = icon_button(
+        ft.Icons.EXPAND_LESS if wide else ft.Icons.EXPAND_MORE,
+        w("tablet-deal-less" if wide else "tablet-deal-more", deal=deal.number),
+        on_tap,
+    )
+    label = text(w("tablet-deal-number", deal=deal.number), theme.LARGE, bold=True)
+    top = ft.Row([label, *parties, ft.Container(expand=True), state, more], spacing=theme.GAP)
+    rows: list[ft.Control] = [top]
+    for index, due in enumerate(deal.obligations):
+        line = Line(deal.id, index, due)
+        notice = panel.notice((deal.id, index))
+        settled = not wide or deal.status != "binding" or due.closed
+        actions = [] if settled else settle_buttons(kit, line, notice)
+        rows += [term_line(w, kit.view, line, actions), notice.control]
+    if wide:
+        rows += [*_waiting(panel, deal), *_changes(panel, deal), _history(kit, deal)]
+    return card(*rows, strong=any(due.failed for due in deal.obligations))
+
+
+def _waiting(panel: Panel, deal: Deal) -> list[ft.Control]:
+    """Those without a phone who have not answered yet."""
+    kit = panel.kit
+    found: list[ft.Control] = []
+    for seat in kit.shared.seats:
+        if kit.has_phone(seat):
+            continue
+        found += [
+            question(kit, seat, one, panel.notice((deal.id, seat, one.index)))
+            for one in asked(kit.shared, seat)
+            if one.deal.id == deal.id
+        ]
+    return found
+
+
+def _changes(panel: Panel, deal: Deal) -> list[ft.Control]:
+    """Amending a deal that binds; withdrawing a proposal for somebody without a phone."""
+    kit, notice = panel.kit, panel.notice((deal.id, "deal"))
+    buttons: list[ft.Control] = []
+    if deal.status == "binding" and kit.view.may("amend_deal") is None:
+        words = kit.w("tablet-deal-amend")
+        buttons.append(
+            side_button(words, lambda: kit.open(lambda held: Composer(held, amend=deal)), icon=ft.Icons.EDIT)
+        )
+    if deal.status == "proposed" and not kit.has_phone(deal.proposer):
+        command = OnDeal(do="withdraw_deal", by=MODERATOR, on_behalf=deal.proposer, deal=deal.id)
+        buttons.append(side_button(kit.w.thing("withdraw_deal"), lambda: _give(kit, command, panel, deal)))
+    return [row(*buttons, wrap=True), notice.control] if buttons else []
+
+
+def _give(kit: Kit, command: OnDeal, panel: Panel, deal: Deal) -> None:
+    kit.give(command, panel.notice((deal.id, "deal")))
+
+
+def _history(kit: Kit, deal: Deal) -> ft.Control:
+    notes = [text(note_text(kit, note), theme.SMALL, dim=True) for note in reversed(list(deal.history))]
+    return stack(text(kit.w("tablet-history"), theme.SMALL, bold=True), *notes, gap=2)
+
+
+def note_text(kit: Kit, note: Note) -> str:
+    """A line of a deal's history: what, by whom, when."""
+    at_table = note.by is None or note.by == MODERATOR
+    who = kit.w("tablet-history-table") if at_table else kit.w.player(kit.view, note.by or "")
+    what = kit.w(f"tablet-note-{note.what}", player=who)
+    if note.term is not None:
+        what = kit.w("tablet-note-term", what=what, term=note.term)
+    return kit.w("tablet-note-when", what=what, turn=note.turn, phase=Thing(note.phase))

@@ -1,0 +1,163 @@
+"""The set-up of a game while it is being made: kept for this browser, so that a reload loses nothing."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Facts, Power, Species
+from companion.table.commands import MODERATOR, OpenTable, Options, SeatGiven
+from companion.table.view import Shared
+from companion.ui.desk import Desk
+
+_KEY = "tablet-setup"
+Step = Literal["seats", "options", "layout"]
+STEPS: tuple[Step, ...] = ("seats", "options", "layout")
+
+
+class DraftSeat(BaseModel):
+    """A seat to be."""
+
+    model_config = ConfigDict(defer_build=True)
+
+    species: str
+    player: str = ""
+
+
+class Draft(BaseModel):
+    """What the moderator has chosen so far."""
+
+    model_config = ConfigDict(defer_build=True)
+
+    step: Step = "seats"
+    edition: str = "remastered"
+    seats: list[DraftSeat] = []
+    excluded: list[str] = []
+    expansion: bool = False
+    newcomers: bool = False
+    trade_minutes: int = 10
+    first_extra: int = 5
+    precise_scoring: bool | Literal["ties"] = False
+    final_steal: bool = True
+    regret: bool = True
+    colony_track: list[int] | None = None
+    research_track: list[int] | None = None
+
+    @classmethod
+    def of(cls, desk: Desk) -> "Draft":
+        """The one this browser was working on, or an empty one in its language's edition."""
+        kept = desk.recall(_KEY)
+        if kept is not None:
+            return cls.model_validate(kept)
+        return cls(edition="german" if desk.lang == "de" else "remastered")
+
+    @classmethod
+    def again(cls, shared: Shared) -> "Draft":
+        """The same seats, edition and options for a rematch."""
+        setup = shared.setup
+        return cls(
+            edition=setup.edition,
+            seats=[DraftSeat(species=seat.species, player=seat.player) for seat in shared.seats.values()],
+            trade_minutes=max(1, round(setup.trade_seconds / 60)),
+            precise_scoring=setup.precise_scoring,
+            final_steal=setup.final_steal,
+            regret=setup.regret,
+        )
+
+    @staticmethod
+    def kept(desk: Desk) -> bool:
+        """Whether this browser is in the middle of a set-up."""
+        return desk.recall(_KEY) is not None
+
+    @staticmethod
+    def drop(desk: Desk) -> None:
+        """Back to the start."""
+        desk.remember(_KEY, None)
+
+    def keep(self, desk: Desk) -> None:
+        """Remembers it for this browser."""
+        desk.remember(_KEY, self.model_dump(mode="json"))
+
+    @property
+    def chosen(self) -> list[str]:
+        """The species in seat order."""
+        return [seat.species for seat in self.seats]
+
+    def takes(self, species: Species, facts: Facts) -> bool:
+        """Whether this species can still sit down: one of each family, nine seats at most (DE p1, FIRST p3)."""
+        families = {facts.species[name].family for name in self.chosen}
+        return species.family not in families and len(self.seats) < MOST_PLAYERS
+
+    def add(self, species: str) -> None:
+        """One more seat; corrected tracks belong to another number of players and go."""
+        self.seats.append(DraftSeat(species=species))
+        self.forget_tracks()
+
+    def remove(self, index: int) -> None:
+        """One seat less."""
+        del self.seats[index]
+        self.forget_tracks()
+
+    def move(self, index: int, by: int) -> None:
+        """Another place in the order of the table."""
+        other = index + by
+        if 0 <= other < len(self.seats):
+            self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
+
+    def forget_tracks(self) -> None:
+        """The printed minimums again."""
+        self.colony_track = self.research_track = None
+
+    def eligible(self, facts: Facts) -> list[Species]:
+        """Whom a draw may give: not excluded, of the boxes on the table, no Zeth with newcomers (all rulebooks)."""
+        return [
+            species
+            for species in facts.species.values()
+            if species.id not in self.excluded
+            and (self.expansion or species.expansion == "base")
+            and not (self.newcomers and species.not_for_newcomers)
+        ]
+
+    def draw(self, count: int, facts: Facts, dice: Random) -> None:
+        """So many different species at random; names stay with their place."""
+        pool = self.eligible(facts)
+        dice.shuffle(pool)
+        drawn: dict[str, str] = {}
+        for species in pool:
+            drawn.setdefault(species.family, species.id)
+        names = [seat.player for seat in self.seats] + [""] * MOST_PLAYERS
+        found = list(drawn.values())[:count]
+        self.seats = [DraftSeat(species=name, player=player) for name, player in zip(found, names, strict=False)]
+        self.forget_tracks()
+
+    def tracks(self, facts: Facts) -> dict[str, list[int]] | None:
+        """The minimums this table will play with; None while the number of players is not right."""
+        if not FEWEST_PLAYERS <= len(self.seats) <= MOST_PLAYERS:
+            return None
+        extra = any(Power.EXTRA_COLONY_SPACE in facts.species[name].powers for name in self.chosen)
+        return {
+            "colony": self.colony_track or list(facts.colony_track(len(self.seats), extra)),
+            "research": self.research_track or list(facts.research_track(len(self.seats))),
+        }
+
+    def correct(self, which: str, minimums: Sequence[int]) -> None:
+        """A track as the board on the table prints it."""
+        setattr(self, f"{which}_track", list(minimums))
+
+    def command(self) -> OpenTable:
+        """The command that opens the table."""
+        given: dict[str, Any] = {}
+        if self.colony_track:
+            given["colony_track"] = self.colony_track
+        if self.research_track:
+            given["research_track"] = self.research_track
+        options = Options(
+            trade_minutes=self.trade_minutes,
+            precise_scoring=self.precise_scoring,
+            final_steal=self.final_steal,
+            regret=self.regret,
+            **given,
+        )
+        seats = [SeatGiven(species=seat.species, player=seat.player.strip()) for seat in self.seats]
+        return OpenTable(by=MODERATOR, edition=self.edition, seats=seats, options=options)

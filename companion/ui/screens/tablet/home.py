@@ -1,0 +1,103 @@
+"""Home: a new game, games to go on with, past games; language, theme and sound."""
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.desk import Game
+from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.screens.tablet.draft import Draft
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, row, stack, text, title
+from companion.ui.screens.tablet.panel import Panel
+from companion.words import LANGUAGES
+
+
+class Home(Panel):
+    """The first screen, and the menu once a game is on."""
+
+    lasting = True
+    alone = True
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._games = list(kit.desk.games())
+        new = main_button(self.w("tablet-new-game"), self._new_game, icon=ft.Icons.ADD)
+        top: list[ft.Control] = [title(self.w("tablet-home-title"))]
+        if kit.seen is not None:
+            top.append(side_button(self.w("tablet-to-table"), kit.close, icon=ft.Icons.ARROW_BACK))
+        left: list[ft.Control] = [card(ft.Row([new]), self.notice().control), *self._unfinished()]
+        right = [self._settings(), *self._finished()]
+        self.control = ft.Container(
+            ft.Column(
+                [row(*top, apart=True), columns(kit, left, right)],
+                spacing=theme.GAP_L,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=theme.GAP_L,
+            expand=True,
+        )
+
+    def _settings(self) -> ft.Control:
+        return card(
+            text(self.w("tablet-language"), dim=True),
+            segmented([(lang, self.w(f"tablet-language-{lang}")) for lang in LANGUAGES], self.w.lang, self._speak),
+            row(
+                side_button(self.w("tablet-theme"), self._theme, icon=ft.Icons.CONTRAST),
+                self.live(lambda: self.kit.sound.on, self._sound),
+                wrap=True,
+            ),
+            head=self.w("tablet-settings"),
+        )
+
+    def _sound(self) -> ft.Control:
+        on = self.kit.sound.on
+        words = self.w("tablet-sound-off" if on else "tablet-sound-on")
+        return side_button(words, self._turn_sound, icon=ft.Icons.VOLUME_UP if on else ft.Icons.VOLUME_OFF)
+
+    async def _turn_sound(self) -> None:
+        await self.kit.sound.turn(not self.kit.sound.on)
+        self.again()
+
+    def _speak(self, lang: str) -> None:
+        self.kit.desk.choose_lang(lang)
+        theme.dress(self.kit.page, lang)
+        self.kit.anew()
+
+    def _theme(self) -> None:
+        theme.toggle_theme(self.kit.page)
+
+    async def _new_game(self) -> None:
+        """On a table that is not open yet the set-up begins here; otherwise at a new one."""
+        if self.kit.seen is None:
+            Draft.of(self.kit.desk).keep(self.kit.desk)
+            self.kit.anew()
+        else:
+            await self.kit.travel(self.kit.desk.new_table())
+
+    def _unfinished(self) -> list[ft.Control]:
+        found = [game for game in self._games if game.phase != "finished"]
+        return [card(*(self._game(game) for game in found), head=self.w("tablet-resume-title"))] if found else []
+
+    def _finished(self) -> list[ft.Control]:
+        found = [game for game in self._games if game.phase == "finished"]
+        return [card(*(self._game(game) for game in found), head=self.w("tablet-past-title"))] if found else []
+
+    def _game(self, game: Game) -> ft.Control:
+        players = text(self.w.listed(list(game.players)), bold=True)
+        if game.phase == "finished":
+            won = self.w.listed(list(game.winners))
+            when = self.w("tablet-game-won", date=game.date, winners=won, count=len(game.winners))
+        else:
+            phase = self.w.thing(game.phase) if game.phase else ""
+            when = self.w("tablet-game-stands", date=game.date, turn=game.turn, phase=phase)
+        about = stack(players, text(when, theme.SMALL, dim=True), gap=2)
+        about.expand = True
+        words = self.w("tablet-look" if game.phase == "finished" else "tablet-resume")
+        return ft.Row([about, side_button(words, lambda: self._resume(game))], spacing=theme.GAP)
+
+    async def _resume(self, game: Game) -> None:
+        path = self.kit.desk.resume(game.id)
+        if path is None:
+            self.notice().say(self.w("tablet-resume-not"))
+        else:
+            await self.kit.travel(path)

@@ -1,0 +1,87 @@
+"""Inventions as they are recorded, and recording one for a seat without a phone."""
+
+import flet as ft
+
+from companion.table.commands import MODERATOR, RecordInvention
+from companion.table.state import Invention
+from companion.ui import theme
+from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, mark, row, scroll, text
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.pick import seat_picker
+
+ERAS = {1: "I", 2: "II", 3: "III", 4: "IV"}
+
+
+def invention_row(kit: Kit, made: Invention) -> ft.Control:
+    """Who invented what, of which era, for how many points."""
+    name = f"{made.name} ({ERAS[made.era]})" if made.era else made.name
+    label = text(name)
+    label.expand = True
+    points = text(kit.w("tablet-points", points=made.bonus), bold=True)
+    return ft.Row([mark(kit, made.seat, 32), label, points], spacing=theme.GAP)
+
+
+class Inventions(Panel):
+    """This turn's inventions."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.control = self.live(lambda: (kit.shared.turn, kit.shared.inventions), self._draw)
+
+    def _draw(self) -> ft.Control:
+        shared = self.kit.shared
+        made = [invention_row(self.kit, one) for one in shared.inventions if one.turn == shared.turn]
+        add = side_button(self.w("tablet-invention-new"), lambda: self.kit.open(NewInvention), icon=ft.Icons.LIGHTBULB)
+        nothing = [text(self.w("tablet-invention-none"), dim=True)]
+        return card(*(made or nothing), row(add), head=self.w("tablet-invention-title"))
+
+
+class NewInvention(Panel):
+    """Seat and era by tapping; a name only if somebody wants to type one."""
+
+    def __init__(self, kit: Kit, seat: str | None = None) -> None:
+        super().__init__(kit)
+        self._seat = seat
+        self._era = 0
+        self._name = ft.TextField(
+            label=self.w("tablet-invention-name"), hint_text=self._numbered(), max_length=120, text_size=theme.BODY
+        )
+        record = main_button(self.w("tablet-invention-record"), self._record, icon=ft.Icons.CHECK)
+        self.control = scroll(
+            card(
+                self.live(lambda: self._seat, lambda: seat_picker(kit, self._seat, self._choose_seat)),
+                text(self.w("tablet-invention-era")),
+                self.live(lambda: self._era, self._eras),
+                self._name,
+                self.notice().control,
+                row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
+                ft.Row([record]),
+                head=self.w("tablet-invention-new"),
+            )
+        )
+
+    def _numbered(self) -> str:
+        return self.w("tablet-invention-numbered", number=len(self.kit.shared.inventions) + 1)
+
+    def _eras(self) -> ft.Control:
+        options = [("0", self.w("tablet-invention-no-era")), *((str(era), word) for era, word in ERAS.items())]
+        return segmented(options, str(self._era), self._choose_era)
+
+    def _choose_era(self, era: str) -> None:
+        self._era = int(era)
+        self.again()
+
+    def _choose_seat(self, seat: str) -> None:
+        self._seat = seat
+        self.again()
+
+    def _record(self) -> None:
+        if self._seat is None:
+            self.notice().say(self.w("tablet-choose-seat"))
+            return
+        name = str(self._name.value or "").strip() or self._numbered()
+        command = RecordInvention(by=MODERATOR, on_behalf=self._seat, name=name[:120], era=self._era or None)
+        if self.kit.give(command, self.notice()):
+            self.kit.close()

@@ -1,0 +1,20 @@
+"""What the tablet remembers of a game for itself, by name; none of it belongs to the next game."""
+
+from companion.rules.phases import LAST_TURN
+from companion.ui.desk import Desk
+
+LOBBY_LEFT = "tablet-lobby-left"
+UPGRADED = "tablet-upgraded"
+SCORES_SHOWN = "tablet-scores-shown"
+DEAL = "tablet-deal"
+
+
+def ticked_on(turn: int) -> str:
+    """The name under which a turn's checklist is kept."""
+    return f"tablet-ticked-{turn}"
+
+
+def forget_game(desk: Desk) -> None:
+    """A new game begins with nothing ticked, turned or shown."""
+    for name in (LOBBY_LEFT, UPGRADED, SCORES_SHOWN, DEAL, *map(ticked_on, range(1, LAST_TURN + 1))):
+        desk.remember(name, None)

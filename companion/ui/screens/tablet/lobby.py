@@ -1,0 +1,140 @@
+"""The lobby: how phones get in, who sits where, who plays on the tablet. One tap away all evening."""
+
+import flet as ft
+
+from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.parts.badge import seat_chip
+from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.screens.tablet.kept import LOBBY_LEFT
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, fact, row, text, title
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.presence import presence_icon, presence_word
+
+
+def qr(svg: str, size: float, name: str) -> ft.Control:
+    """A QR code, black on white in every theme."""
+    picture = ft.Image(src=svg, width=size, height=size, semantics_label=name, fit=ft.BoxFit.CONTAIN)
+    return ft.Container(picture, bgcolor=ft.Colors.WHITE, padding=theme.GAP_M, border_radius=theme.ROUND)
+
+
+class Lobby(Panel):
+    """Join by QR code or by address; start when everybody sits."""
+
+    lasting = True
+    alone = True
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        joining = kit.desk.joining()
+        self._wifi = ft.TextField(label=self.w("tablet-wifi-name"), value=joining.wifi_name, text_size=theme.BODY)
+        self._password = ft.TextField(
+            label=self.w("tablet-wifi-password"), password=True, can_reveal_password=True, text_size=theme.BODY
+        )
+        self._moderators = False
+        seats = self.live(lambda: (dict(kit.desk.presence()), list(kit.shared.seats)), self._seats)
+        join = self.live(kit.desk.joining, self._join)
+        wifi = self.live(lambda: kit.desk.joining().wifi_qr_svg, self._wifi_qr)
+        started = bool(kit.desk.recall(LOBBY_LEFT)) or kit.shared.turn > 1
+        words = self.w("tablet-to-table" if started else "tablet-lobby-start")
+        icon = ft.Icons.ARROW_BACK if started else ft.Icons.PLAY_ARROW
+        start = main_button(words, self._start, icon=icon)
+        left = [join, card(wifi, self._wifi, self._password, self._wifi_button(), head=self.w("tablet-wifi"))]
+        right = [seats, self.live(lambda: self._moderators, self._second)]
+        self.control = ft.Container(
+            ft.Column(
+                [
+                    title(self.w("tablet-lobby-title", code=kit.desk.code)),
+                    columns(kit, left, right, (1, 1)),
+                    ft.Row([start]),
+                ],
+                spacing=theme.GAP_M,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=theme.GAP_L,
+            expand=True,
+        )
+
+    def _start(self) -> None:
+        self.kit.desk.remember(LOBBY_LEFT, True)
+        self.kit.close()
+
+    def _join(self) -> ft.Control:
+        joining = self.kit.desk.joining()
+        rows: list[ft.Control] = [text(self.w("tablet-join-how"), dim=True)]
+        if not joining.reachable:
+            rows.append(fact(ft.Icons.WIFI_OFF, self.w("tablet-join-unreachable"), theme.WARN))
+        size = 300 if self.kit.shape.wide else 260
+        code = ft.Row([qr(joining.qr_svg, size, self.w("tablet-join"))], alignment=ft.MainAxisAlignment.CENTER)
+        address = ft.Text(joining.url, size=theme.LARGE, weight=ft.FontWeight.BOLD, color=theme.INK, selectable=True)
+        rows += [code, address]
+        if len(joining.addresses) > 1:
+            options = [(one, one) for one in joining.addresses]
+            rows += [
+                text(self.w("tablet-join-other"), theme.SMALL, dim=True),
+                segmented(options, joining.addresses[0], self._choose),
+            ]
+        return card(*rows, head=self.w("tablet-join"))
+
+    def _choose(self, address: str) -> None:
+        self.kit.desk.choose_address(address)
+        self.redraw()
+
+    def _wifi_qr(self) -> ft.Control:
+        joining = self.kit.desk.joining()
+        if not joining.wifi_qr_svg:
+            return text(self.w("tablet-wifi-how"), dim=True)
+        code = qr(joining.wifi_qr_svg, 180, self.w("tablet-wifi-qr", name=joining.wifi_name))
+        return ft.Row([code, text(joining.wifi_name, bold=True)], alignment=ft.MainAxisAlignment.CENTER)
+
+    def _wifi_button(self) -> ft.Control:
+        return row(side_button(self.w("tablet-wifi-show"), self._set_wifi, icon=ft.Icons.WIFI))
+
+    def _set_wifi(self) -> None:
+        """The password goes to the server and leaves the screen; only the QR code stays."""
+        self.kit.desk.set_wifi(str(self._wifi.value or "").strip(), str(self._password.value or ""))
+        self._password.value = ""
+        self._password.update()
+        self.again()
+
+    def _seats(self) -> ft.Control:
+        rows = [self._seat(seat) for seat in self.kit.shared.seats.values()]
+        hint = text(self.w("tablet-lobby-no-phone"), theme.SMALL, dim=True)
+        return card(*rows, hint, self.notice().control, head=self.w("tablet-lobby-seats"))
+
+    def _seat(self, seat: SeatView) -> ft.Control:
+        chip = ft.Container(seat_chip(self.w, seat, small=True), expand=True)
+        word = text(self.w(presence_word(self.kit, seat.species)))
+        cells: list[ft.Control] = [chip, presence_icon(self.kit, seat.species), word]
+        if self.kit.has_phone(seat.species):
+            cells.append(side_button(self.w("tablet-seat-release"), lambda: self._release(seat.species)))
+        return ft.Row(cells, spacing=theme.GAP)
+
+    def _release(self, seat: str) -> None:
+        if self.kit.desk.release(seat) is not None:
+            self.notice().say(self.w("tablet-seat-not-released"))
+
+    def _second(self) -> ft.Control:
+        """A second tablet that runs the table; its code is shown only when asked for."""
+        svg = self.kit.desk.moderator_qr_svg() if self._moderators else None
+        words = self.w("tablet-second-hide" if self._moderators else "tablet-second-show")
+        toggle = side_button(words, self._toggle, icon=ft.Icons.KEY)
+        if svg is None:
+            return card(
+                text(self.w("tablet-second-how"), theme.SMALL, dim=True), row(toggle), head=self.w("tablet-second")
+            )
+        renew = side_button(self.w("tablet-second-renew"), self._renew, icon=ft.Icons.REFRESH, danger=True)
+        return card(
+            ft.Row([qr(svg, 180, self.w("tablet-second"))], alignment=ft.MainAxisAlignment.CENTER),
+            row(toggle, renew, wrap=True),
+            head=self.w("tablet-second"),
+        )
+
+    def _toggle(self) -> None:
+        self._moderators = not self._moderators
+        self.again()
+
+    def _renew(self) -> None:
+        self.kit.desk.renew_key()
+        self.redraw()

@@ -1,0 +1,118 @@
+"""How the tablet lays things out: cards, headings, columns, and tiles one can tap."""
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.live import Handler, tapped
+from companion.ui.parts.badge import badge
+from companion.ui.screens.tablet.kit import Kit
+
+
+def text(value: str, size: float = theme.BODY, *, dim: bool = False, bold: bool = False) -> ft.Text:
+    """A plain text."""
+    weight = ft.FontWeight.W_700 if bold else ft.FontWeight.W_400
+    return ft.Text(value, size=size, weight=weight, color=theme.DIM if dim else theme.INK)
+
+
+def heading(value: str) -> ft.Control:
+    """The heading of a card, also for a screen reader."""
+    return ft.Semantics(content=text(value, theme.LARGE, bold=True), header=True)
+
+
+def title(value: str) -> ft.Control:
+    """The heading of a screen."""
+    return ft.Semantics(content=text(value, theme.TITLE, bold=True), header=True)
+
+
+def card(*controls: ft.Control, head: str = "", strong: bool = False) -> ft.Container:
+    """A group of things that belong together; `strong` asks for attention."""
+    inside = [heading(head), *controls] if head else list(controls)
+    return ft.Container(
+        ft.Column(inside, spacing=theme.GAP_M, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=theme.CARD,
+        border=ft.Border.all(2, theme.WARN) if strong else None,
+        border_radius=theme.ROUND,
+        padding=theme.GAP_M + theme.GAP_S,
+    )
+
+
+def row(*controls: ft.Control, wrap: bool = False, apart: bool = False) -> ft.Row:
+    """Things side by side."""
+    alignment = ft.MainAxisAlignment.SPACE_BETWEEN if apart else ft.MainAxisAlignment.START
+    return ft.Row(list(controls), wrap=wrap, spacing=theme.GAP, run_spacing=theme.GAP, alignment=alignment)
+
+
+def stack(*controls: ft.Control, gap: float = theme.GAP_M) -> ft.Column:
+    """Things below each other, as wide as their place."""
+    return ft.Column(list(controls), spacing=gap, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def scroll(*controls: ft.Control) -> ft.Column:
+    """Things below each other that may be more than fit."""
+    return ft.Column(
+        list(controls),
+        spacing=theme.GAP_M,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def columns(
+    kit: Kit, left: Sequence[ft.Control], right: Sequence[ft.Control], parts: tuple[int, int] = (3, 2)
+) -> ft.Control:
+    """Two columns that scroll on their own where there is room, else one below the other."""
+    if not kit.shape.wide:
+        return scroll(*left, *right)
+    sides = [ft.Container(scroll(*side), expand=part) for side, part in zip((left, right), parts, strict=True)]
+    return ft.Row(
+        list[ft.Control](sides), spacing=theme.GAP_M, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
+def mark(kit: Kit, species: str, size: float) -> ft.Control:
+    """The badge of a species, read out in this screen's language."""
+    return badge(species, kit.desk.facts, size, lang=kit.w.lang)
+
+
+def tile(
+    content: ft.Control,
+    name: str,
+    on_tap: Handler,
+    *,
+    chosen: bool = False,
+    disabled: bool = False,
+    width: float | None = None,
+) -> ft.OutlinedButton:
+    """Something to tap that shows more than a word; a screen reader says its name. What is chosen has a thick edge
+    besides its colour."""
+    edge = ft.BorderSide(3, theme.ACCENT) if chosen else ft.BorderSide(1, theme.LINE)
+    return ft.OutlinedButton(
+        content=ft.Semantics(label=name, content=content, exclude_semantics=True),
+        on_click=tapped(on_tap),
+        disabled=disabled,
+        width=width,
+        style=ft.ButtonStyle(
+            bgcolor=theme.ACCENT_SOFT if chosen else theme.RAISED,
+            color={ft.ControlState.DISABLED: theme.DIM, ft.ControlState.DEFAULT: theme.INK},
+            side=edge,
+            padding=theme.GAP,
+            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+        ),
+    )
+
+
+def fact(icon: ft.IconData, value: str, colour: ft.Colors = theme.DIM) -> ft.Control:
+    """A short fact with its icon."""
+    return ft.Row(
+        [ft.Icon(icon, size=22, color=colour), ft.Text(value, size=theme.BODY, color=theme.INK, expand=True)],
+        spacing=theme.GAP,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def gap() -> ft.Control:
+    """Takes all the room between two things."""
+    return ft.Container(expand=True)

@@ -1,0 +1,73 @@
+"""Handing over a part of what was promised, counted good by good."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.rules.goods import Good
+from companion.table.commands import MODERATOR, Deliver
+from companion.table.ledger import Line
+from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.parts.goods import good_icon
+from companion.ui.parts.stepper import Stepper
+from companion.ui.parts.term_line import term_line
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, row, scroll, stack, text
+from companion.ui.screens.tablet.panel import Panel
+
+
+class PartDelivery(Panel):
+    """A stepper for each good that is outstanding, a switch for each card."""
+
+    def __init__(self, kit: Kit, line: Line) -> None:
+        super().__init__(kit)
+        self._line = line
+        self._goods: dict[Good, int] = {}
+        self._cards: set[int] = set()
+        due = line.obligation
+        counts = [self._good(good, most) for good, most in due.goods.items()]
+        cards = [self.live(partial(self._came, n), partial(self._card, n)) for n in range(len(due.cards))]
+        self.control = scroll(
+            card(
+                term_line(self.w, kit.view, line),
+                stack(*counts, *cards),
+                self.notice().control,
+                row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
+                ft.Row([main_button(self.w("tablet-part-confirm"), self._confirm, icon=ft.Icons.CHECK)]),
+                head=self.w("tablet-part-title"),
+            )
+        )
+
+    def _good(self, good: Good, most: int) -> ft.Control:
+        def counted(value: int) -> None:
+            self._goods[good] = value
+
+        name = self.w.thing(good)
+        stepper = Stepper(name, 0, counted, high=most)
+        return row(
+            good_icon(good, 32, self.w.lang), text(self.w("tablet-part-of", what=name, most=most)), stepper.control
+        )
+
+    def _came(self, index: int) -> bool:
+        return index in self._cards
+
+    def _card(self, index: int) -> ft.Control:
+        def choose(value: str) -> None:
+            self._cards.symmetric_difference_update({index} if (value == "yes") != (index in self._cards) else set())
+            self.again()
+
+        options = [("yes", self.w("tablet-part-card-came")), ("no", self.w("tablet-part-card-missing"))]
+        chosen = "yes" if index in self._cards else "no"
+        return row(text(self._line.obligation.cards[index]), segmented(options, chosen, choose))
+
+    def _confirm(self) -> None:
+        line = self._line
+        goods = {good: count for good, count in self._goods.items() if count}
+        cards = [name for n, name in enumerate(line.obligation.cards) if n in self._cards]
+        if not goods and not cards:
+            self.notice().say(self.w("tablet-part-nothing"))
+            return
+        seat = line.obligation.term.receiver
+        command = Deliver(by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index, goods=goods, cards=cards)
+        if self.kit.give(command, self.notice()):
+            self.kit.close()

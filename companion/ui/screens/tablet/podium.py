@@ -1,0 +1,134 @@
+"""The scores from last to first, a tap each; then who won, both ways of counting, export and rematch."""
+
+import flet as ft
+
+from companion.rules.refusals import Everyone
+from companion.rules.scoring import TWELFTHS, Score, winners
+from companion.ui import theme
+from companion.ui.parts.badge import seat_chip
+from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.chart import Bar, Part, stacked_bars
+from companion.ui.screens.tablet.kept import SCORES_SHOWN
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, fact, row, scroll, stack, text
+from companion.ui.screens.tablet.panel import Panel
+
+EXPORTS = ("html", "md", "csv", "json")
+
+
+def best_by(scores: tuple[Score, ...], *, precise: bool) -> list[str]:
+    """Who has most by one way of counting."""
+    totals = {one.seat: one.precise_twelfths if precise else one.half_twelfths for one in scores}
+    most = max(totals.values())
+    return [seat for seat, total in totals.items() if total == most]
+
+
+class Podium(Panel):
+    """How far the table has looked is remembered, so that a reload gives nothing away and takes nothing back."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        if not kit.shared.scores:
+            self.control = scroll(card(fact(ft.Icons.EDIT_NOTE, self.w("tablet-podium-by-hand")), self._exports()))
+            return
+        board = self.live(lambda: self._shown, self._board)
+        about = self.live(lambda: self._shown, self._about)
+        self.control = columns(kit, [board], [about], (3, 2))
+
+    @property
+    def _shown(self) -> int:
+        """How many places have been revealed, from the last one up."""
+        kept = self.kit.desk.recall(SCORES_SHOWN)
+        return min(kept, len(self.kit.shared.scores)) if isinstance(kept, int) else 0
+
+    def _more(self, count: int) -> None:
+        self.kit.desk.remember(SCORES_SHOWN, self._shown + count)
+        self.again()
+
+    def _board(self) -> ft.Control:
+        scores, shown = self.kit.shared.scores, self._shown
+        if shown == len(scores):
+            return card(stacked_bars(self.w, [self._bar(one) for one in scores]), self._legend(scores[0]))
+        hidden = len(scores) - shown
+        rows: list[ft.Control] = [
+            ft.Row([main_button(self.w("tablet-podium-next", place=scores[hidden - 1].rank), lambda: self._more(1))]),
+            row(side_button(self.w("tablet-podium-all"), lambda: self._more(len(scores)), icon=ft.Icons.SKIP_NEXT)),
+        ]
+        if shown:
+            rows.append(stacked_bars(self.w, [self._bar(one) for one in scores[hidden:]]))
+        return card(*rows, head=self.w("tablet-podium-title"))
+
+    def _parts(self, score: Score) -> list[Part]:
+        precise = score.total_twelfths == score.precise_twelfths and self.kit.shared.setup.precise_scoring is True
+        goods = score.precise_goods_twelfths if precise else score.half_goods_twelfths
+        off = -TWELFTHS * (score.penalties + score.regrets)
+        return [
+            Part(self.w("tablet-part-tokens"), TWELFTHS * score.tally.points, ft.Icons.STAR, theme.ACCENT_SOFT),
+            Part(self.w("tablet-part-goods"), goods, ft.Icons.INVENTORY_2, theme.GOOD_SOFT),
+            Part(self.w("tablet-part-bonus"), TWELFTHS * score.bonus, ft.Icons.LIGHTBULB, theme.WARN_SOFT),
+            Part(self.w("tablet-part-penalties"), off, ft.Icons.REMOVE_CIRCLE, theme.BAD_SOFT),
+        ]
+
+    def _bar(self, score: Score) -> Bar:
+        label = row(
+            text(str(score.rank), theme.TITLE, bold=True), seat_chip(self.w, self.kit.seat(score.seat), small=True)
+        )
+        return Bar(label, self._parts(score), self.w.twelfths(score.total_twelfths), best=score.rank == 1)
+
+    def _legend(self, score: Score) -> ft.Control:
+        return row(
+            *(
+                row(ft.Icon(part.icon, size=20, color=theme.DIM), text(part.name, theme.SMALL))
+                for part in self._parts(score)
+            ),
+            wrap=True,
+        )
+
+    def _about(self) -> ft.Control:
+        scores = self.kit.shared.scores
+        if self._shown < len(scores):
+            return ft.Container()
+        won = winners(scores)
+        names = Everyone(won)
+        key = "tablet-podium-shared" if len(won) > 1 else "tablet-podium-winner"
+        champion = text(self.w(key, seats=names), theme.TITLE, bold=True)
+        chips = [seat_chip(self.w, self.kit.seat(seat)) for seat in won]
+        return stack(
+            card(ft.Icon(ft.Icons.EMOJI_EVENTS, size=64, color=theme.WARN), champion, *chips, strong=True),
+            self._both_ways(),
+            self._exports(),
+        )
+
+    def _both_ways(self) -> ft.Control:
+        """Halves and twelfths side by side, and whether that would have made another winner."""
+        scores = self.kit.shared.scores
+        half, precise = best_by(scores, precise=False), best_by(scores, precise=True)
+        rows = [
+            self._way(
+                self.w.player(self.kit.view, one.seat),
+                self.w.twelfths(one.half_twelfths),
+                self.w.twelfths(one.precise_twelfths),
+            )
+            for one in scores
+        ]
+        header = self._way("", self.w("tablet-podium-half"), self.w("tablet-podium-precise"))
+        if half == precise:
+            same = fact(ft.Icons.CHECK, self.w("tablet-podium-same"))
+        else:
+            same = fact(
+                ft.Icons.COMPARE_ARROWS,
+                self.w("tablet-podium-differs", half=Everyone(half), precise=Everyone(precise)),
+                theme.WARN,
+            )
+        return card(header, *rows, same, head=self.w("tablet-podium-ways"))
+
+    def _way(self, name: str, half: str, precise: str) -> ft.Control:
+        cells = [ft.Container(text(words, bold=bool(name)), width=96) for words in (half, precise)]
+        return ft.Row([ft.Container(text(name), expand=True), *cells], spacing=theme.GAP)
+
+    def _exports(self) -> ft.Control:
+        def leads(kind: str) -> ft.Control:
+            words = self.w("tablet-export", kind=kind.upper())
+            return side_button(words, lambda: self.kit.fetch(self.kit.desk.download(kind)), icon=ft.Icons.DOWNLOAD)
+
+        return card(row(*(leads(kind) for kind in EXPORTS), wrap=True), head=self.w("tablet-export-title"))

@@ -1,0 +1,83 @@
+"""The end: who has counted, then the scores from last to first, and what they are made of."""
+
+import flet as ft
+
+from companion.rules.phases import Phase
+from companion.rules.refusals import Everyone
+from companion.table.commands import MODERATOR, Advance
+from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.parts.badge import seat_chip
+from companion.ui.parts.buttons import side_button
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, fact, row, stack, text
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.podium import Podium
+from companion.ui.screens.tablet.tally_entry import TallyEntry
+
+
+class Scoring(Panel):
+    """Counting while scores are sealed, the podium once they are not."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._podium = Podium(kit) if kit.shared.phase is Phase.FINISHED else None
+        if self._podium is not None:
+            self.control = self._podium.control
+            return
+        counting = self.live(self._facts, self._counting)
+        rules = self.live(self._facts, self._rules)
+        by_hand = side_button(self.w("tablet-score-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT)
+        self.control = columns(kit, [counting], [rules, self.notice().control, row(by_hand)])
+
+    def follow(self, *, send: bool) -> None:
+        """Counting or podium."""
+        super().follow(send=send)
+        if self._podium is not None:
+            self._podium.follow(send=send)
+
+    def _facts(self) -> object:
+        seats = self.kit.shared.seats.values()
+        phones = [self.kit.has_phone(seat.species) for seat in seats]
+        return [(seat.species, seat.sealed, seat.penalties, seat.exposure) for seat in seats], phones
+
+    def _counting(self) -> ft.Control:
+        return stack(*(self._seat(seat) for seat in self.kit.shared.seats.values()), gap=theme.GAP)
+
+    def _seat(self, seat: SeatView) -> ft.Control:
+        icon, key, colour = (
+            (ft.Icons.LOCK, "tablet-score-counted", theme.GOOD)
+            if seat.sealed
+            else (ft.Icons.HOURGLASS_BOTTOM, "tablet-score-missing", theme.DIM)
+        )
+        mark = ft.Row([ft.Icon(icon, size=26, color=colour), text(self.w(key))], spacing=4, tight=True)
+        chip = ft.Container(seat_chip(self.w, seat), expand=True)
+        cells: list[ft.Control] = [chip, mark]
+        if not self.kit.has_phone(seat.species):
+            words = self.w("tablet-score-again" if seat.sealed else "tablet-score-count")
+            cells.append(
+                side_button(
+                    words, lambda: self.kit.open(lambda kit: TallyEntry(kit, seat.species)), icon=ft.Icons.CALCULATE
+                )
+            )
+        return card(ft.Row(cells, spacing=theme.GAP_M))
+
+    def _rules(self) -> ft.Control:
+        shared = self.kit.shared
+        rows: list[ft.Control] = [fact(ft.Icons.CALCULATE, self.w("tablet-score-what"))]
+        missing = [name for name, seat in shared.seats.items() if not seat.sealed]
+        if missing:
+            rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-score-waits", seats=Everyone(missing))))
+        failed = sum(seat.exposure.failed for seat in shared.seats.values())
+        if failed:
+            rows.append(fact(ft.Icons.WARNING_AMBER, self.w("tablet-score-levied", count=failed), theme.WARN))
+        for seat in shared.seats.values():
+            if seat.penalties:
+                name = self.w.player(self.kit.view, seat.species)
+                rows.append(
+                    fact(ft.Icons.REMOVE_CIRCLE, self.w("tablet-score-penalty", player=name, points=seat.penalties))
+                )
+        return card(*rows)
+
+    def _skip(self) -> None:
+        self.kit.give(Advance(by=MODERATOR, skip=True), self.notice())

@@ -1,0 +1,96 @@
+"""Set-up in three steps: who plays what, by which rules, and what to lay out."""
+
+import flet as ft
+
+from companion.table.commands import MODERATOR, AddTime
+from companion.ui import theme
+from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.screens.tablet.draft import STEPS, Draft, Step
+from companion.ui.screens.tablet.kept import forget_game
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import row, title
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.setup_layout import LayOut
+from companion.ui.screens.tablet.setup_options import GameOptions
+from companion.ui.screens.tablet.setup_seats import Seats
+
+
+class SetUp(Panel):
+    """One draft, three steps; every change is kept, so that a reload goes on where it was."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.draft = Draft.of(kit.desk)
+        self._step = self._made()
+        self._room = ft.Container(self._step.control, expand=True)
+        self.control = ft.Container(
+            ft.Column(
+                [
+                    row(
+                        title(self.w("tablet-setup-title")),
+                        self.live(lambda: self.draft.step, self._steps),
+                        apart=True,
+                        wrap=not kit.shape.wide,
+                    ),
+                    self._room,
+                    self.notice().control,
+                    self.live(lambda: self.draft.step, self._foot),
+                ],
+                spacing=theme.GAP_M,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=theme.GAP_L,
+            expand=True,
+        )
+
+    def follow(self, *, send: bool) -> None:
+        """The step that is shown, and the frame around it."""
+        super().follow(send=send)
+        self._step.follow(send=send)
+
+    def _made(self) -> Panel:
+        made = {"seats": Seats, "options": GameOptions, "layout": LayOut}[self.draft.step]
+        return made(self.kit, self.draft)
+
+    def _steps(self) -> ft.Control:
+        options = [(step, self.w(f"tablet-setup-{step}")) for step in STEPS]
+        return segmented(options, self.draft.step, self._go_to)
+
+    def _go_to(self, step: str) -> None:
+        self.draft.step = next(one for one in STEPS if one == step)
+        self.draft.keep(self.kit.desk)
+        self.notice().clear()
+        self._step = self._made()
+        self._step.follow(send=False)
+        self._room.content = self._step.control
+        self._room.update()
+        self.again()
+
+    def _foot(self) -> ft.Control:
+        place = STEPS.index(self.draft.step)
+        if place == 0:
+            back = side_button(self.w("tablet-back"), self._home, icon=ft.Icons.ARROW_BACK)
+        else:
+            before: Step = STEPS[place - 1]
+            back = side_button(self.w(f"tablet-setup-{before}"), lambda: self._go_to(before), icon=ft.Icons.ARROW_BACK)
+        if place == len(STEPS) - 1:
+            go = main_button(self.w("tablet-setup-open"), self._open, icon=ft.Icons.CHECK)
+        else:
+            after: Step = STEPS[place + 1]
+            go = main_button(
+                self.w("tablet-setup-on", step=self.w(f"tablet-setup-{after}")), lambda: self._go_to(after)
+            )
+        return ft.Row([back, ft.Container(expand=True), ft.Container(ft.Row([go]), width=440)], spacing=theme.GAP_M)
+
+    def _home(self) -> None:
+        Draft.drop(self.kit.desk)
+        self.kit.anew()
+
+    def _open(self) -> None:
+        """Opens the table; a longer first turn is time added to its timer."""
+        forget_game(self.kit.desk)
+        if not self.kit.give(self.draft.command(), self.notice()):
+            return
+        Draft.drop(self.kit.desk)
+        if self.draft.first_extra:
+            self.kit.desk.submit(AddTime(by=MODERATOR, seconds=60 * self.draft.first_extra))

@@ -1,0 +1,62 @@
+"""Sharing technologies: who invented what, who takes how many points, what goes back to the Faderan."""
+
+import flet as ft
+
+from companion.rules.refusals import Who
+from companion.rules.species import Power
+from companion.table.state import Invention
+from companion.table.view import shared_powers
+from companion.ui import theme
+from companion.ui.parts.badge import seat_chip
+from companion.ui.screens.tablet.inventions import invention_row
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, fact, stack, text
+from companion.ui.screens.tablet.panel import Panel
+
+LAST_ERA = 4
+
+
+class Share(Panel):
+    """Points for each technology; all are shared but the Yengii's and those of era IV (REM Sharing technologies)."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        made = self.live(lambda: kit.shared.inventions, self._made)
+        rules = self.live(lambda: (kit.shared.turn, kit.shared.inventions), self._rules)
+        self.control = columns(kit, [made], [rules])
+
+    def _inventions(self) -> list[Invention]:
+        return [one for one in self.kit.shared.inventions if one.turn == self.kit.shared.turn]
+
+    def _made(self) -> ft.Control:
+        made = self._inventions()
+        if not made:
+            return card(text(self.w("tablet-share-nothing"), theme.LARGE), head=self.w("tablet-share-title"))
+        seats = [seat for seat in self.kit.shared.seats if any(one.seat == seat for one in made)]
+        return stack(*(self._seat(seat, [one for one in made if one.seat == seat]) for seat in seats))
+
+    def _seat(self, seat: str, made: list[Invention]) -> ft.Control:
+        points = sum(one.bonus for one in made)
+        at_once = self.kit.shared.setup.bonus_when == "inventing"
+        key = "tablet-share-taken" if at_once else "tablet-share-takes"
+        takes = text(self.w(key, points=points), theme.TITLE, bold=True)
+        takes.color = theme.DIM if at_once else theme.ACCENT
+        chip = ft.Container(seat_chip(self.w, self.kit.seat(seat)), expand=True)
+        rows: list[ft.Control] = [ft.Row([chip, takes]), *(invention_row(self.kit, one) for one in made)]
+        if seat in shared_powers(self.kit.shared, Power.KEEPS_TECHNOLOGIES):
+            rows.append(fact(ft.Icons.LOCK, self.w("tablet-share-keeps", seat=Who(seat))))
+        elif any(one.era == LAST_ERA for one in made):
+            rows.append(fact(ft.Icons.LOCK, self.w("tablet-share-era-four")))
+        return card(*rows)
+
+    def _rules(self) -> ft.Control:
+        shared = self.kit.shared
+        normal, yengii = shared.setup.sharing[shared.turn - 1]
+        keepers = shared_powers(shared, Power.KEEPS_TECHNOLOGIES)
+        rows = [fact(ft.Icons.STAR, self.w("tablet-share-bonus", points=normal))]
+        rows += [fact(ft.Icons.STAR_HALF, self.w("tablet-share-bonus-of", seat=Who(s), points=yengii)) for s in keepers]
+        rows.append(fact(ft.Icons.CONTENT_COPY, self.w("tablet-share-copies")))
+        for seat in shared_powers(shared, Power.ACKNOWLEDGEMENTS):
+            others = sum(one.seat != seat for one in self._inventions())
+            rows.append(fact(ft.Icons.UNDO, self.w("tablet-share-back", seat=Who(seat), count=others), theme.WARN))
+        return card(*rows, head=self.w("tablet-share-rules"))

@@ -1,0 +1,111 @@
+"""A bid track: its spaces with their minimums, and who has taken which."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from companion.rules.refusals import Who
+from companion.table.view import AuctionView
+from companion.ui import theme
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, mark, row, stack, text, tile
+
+
+def minimums(kit: Kit, head: str, track: Sequence[int]) -> ft.Control:
+    """A track before anybody has bid."""
+    spaces = [
+        ft.Container(
+            text(str(least), theme.LARGE, bold=True), width=48, height=48, alignment=ft.Alignment.CENTER,
+            bgcolor=theme.RAISED, border_radius=theme.ROUND_S,
+        )
+        for least in track
+    ]  # fmt: skip
+    return card(row(*spaces, wrap=True), text(kit.w("tablet-track-minimums"), theme.SMALL, dim=True), head=head)
+
+
+def spaces(kit: Kit, auction: AuctionView, on_buy: Callable[[int], Any]) -> ft.Control:
+    """The track while it is being bought from; what the bid on turn can take is lit up."""
+    return ft.Row(
+        [_space(kit, auction, number - 1, on_buy) for number in range(1, len(auction.spaces) + 1)],
+        wrap=True,
+        spacing=theme.GAP,
+        run_spacing=theme.GAP,
+    )
+
+
+def _space(kit: Kit, auction: AuctionView, index: int, on_buy: Callable[[int], Any]) -> ft.Control:
+    space, w = auction.spaces[index], kit.w
+    can = space.number in auction.affordable
+    if space.taken_by is not None:
+        below: ft.Control = ft.Column(
+            [mark(kit, space.taken_by, 36), text(w("tablet-space-taken"), theme.TINY, dim=True)],
+            spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True,
+        )  # fmt: skip
+    else:
+        words = w("tablet-space-buy") if can else w("tablet-space-too-high")
+        below = text(words if auction.on_turn else w("tablet-space-free"), theme.SMALL, dim=not can)
+    label = text(w("tablet-space", number=space.number), theme.TINY, dim=True)
+    least = text(str(space.minimum), theme.HUGE, bold=True)
+    inside = ft.Column([label, least, below], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
+    # A space that cannot be taken stays a button: the table says why not.
+    name = w("tablet-space-name", number=space.number, least=space.minimum)
+    return tile(inside, name, lambda: on_buy(space.number), chosen=can, disabled=auction.on_turn is None, width=104)
+
+
+def order(kit: Kit, auction: AuctionView) -> ft.Control:
+    """Who chooses when, each line with the reason why it stands before the next, and what became of it."""
+    rows = []
+    for number, place in enumerate(auction.order, 1):
+        bid = place.bid
+        now = place.choice is None and auction.on_turn == bid
+        name = kit.w.player(kit.view, bid.seat)
+        half = kit.w("tablet-order-half", half=bid.half) if bid.half else ""
+        count = kit.w(
+            "tablet-order-bid", ships=bid.ships, value=kit.w.number(bid.value), whole=int(bid.value == bid.ships)
+        )
+        head = text(" ".join(part for part in (name, half) if part), theme.LARGE, bold=now)
+        head.expand = True
+        lines: list[ft.Control] = [ft.Row([head, text(count, theme.LARGE, bold=True)])]
+        if place.choice is not None:
+            lines.append(text(_outcome(kit, auction, number - 1), theme.BODY))
+        elif now:
+            lines.append(text(kit.w("tablet-order-now"), theme.BODY, bold=True))
+        if place.reason is not None:
+            lines.append(text(reason_text(kit, auction, number - 1), theme.SMALL, dim=True))
+        about = stack(*lines, gap=2)
+        about.expand = True
+        rows.append(
+            ft.Container(
+                ft.Row([text(str(number), theme.LARGE, dim=True), mark(kit, bid.seat, 40), about]),
+                bgcolor=theme.ACCENT_SOFT if now else None,
+                border=ft.Border.all(2, theme.ACCENT) if now else None,
+                border_radius=theme.ROUND_S,
+                padding=theme.GAP,
+            )
+        )
+    return card(*rows, head=kit.w("tablet-order-title"))
+
+
+def _outcome(kit: Kit, auction: AuctionView, index: int) -> str:
+    choice = auction.order[index].choice
+    assert choice is not None
+    if choice.action == "buy":
+        return kit.w("tablet-order-bought", space=choice.space, paid=choice.paid)
+    return kit.w("tablet-order-passed-auto" if choice.auto else "tablet-order-passed")
+
+
+def reason_text(kit: Kit, auction: AuctionView, index: int) -> str:
+    """Why this bid stands before the next one: “2.5 beats 2”, “1 colony, fewer than 2”."""
+    place = auction.order[index]
+    reason = place.reason
+    assert reason is not None
+    words = kit.w(
+        f"tablet-reason-{reason.rule}",
+        mine=kit.w.number(reason.mine),
+        theirs=kit.w.number(reason.theirs),
+        count=reason.mine if isinstance(reason.mine, int) else 0,
+        kind=auction.kind,
+        seat=Who(place.bid.seat),
+    )
+    return kit.w("tablet-reason", why=words, other=Who(reason.other))

@@ -1,0 +1,150 @@
+"""The Trade phase: the timer, who is done, what is due, who is safe from the Zeth, what was invented."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.rules.refusals import Everyone, Who
+from companion.table.commands import MODERATOR, AddTime, DoneTrading, Plain
+from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.parts.buttons import icon_button, main_button, side_button
+from companion.ui.parts.term_line import term_line
+from companion.ui.parts.timer_face import TimerFace
+from companion.ui.screens.tablet.answers import Answers
+from companion.ui.screens.tablet.composer import Composer
+from companion.ui.screens.tablet.inventions import Inventions
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, columns, mark, row, stack, text, tile
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.protection import Protection
+from companion.ui.screens.tablet.settling import keep, line_key
+
+PRESETS = (5, 8, 10, 12)
+"""Minutes for one tap."""
+
+
+class Trade(Panel):
+    """What the table looks at for most of the evening."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        room = kit.shape
+        across = room.width * (0.56 if room.wide else 0.9)
+        self._face = TimerFace(min(across / 3.3, room.height * 0.3))
+        self._parts = [Answers(kit), Protection(kit), Inventions(kit)]
+        timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
+        controls = self.live(self._timer_facts, self._controls)
+        done = self.live(lambda: [(seat.species, seat.done) for seat in kit.shared.seats.values()], self._done)
+        due = self.live(lambda: (kit.shared.turn, self._due_lines()), self._due)
+        left = [timer, controls, self.notice("timer").control, done]
+        right = [due, *(part.control for part in self._parts)]
+        self.control = columns(kit, left, right, (11, 8))
+
+    def follow(self, *, send: bool) -> None:
+        """The sections, and the timer's face at this moment."""
+        super().follow(send=send)
+        for part in self._parts:
+            part.follow(send=send)
+        self._show_time()
+
+    def tick(self) -> None:
+        """One short text a second."""
+        self._show_time()
+
+    def _show_time(self) -> None:
+        self._face.show(self.kit.shared.timer, self.kit.desk.now(), self.w)
+
+    def _timer_facts(self) -> object:
+        kit = self.kit
+        return kit.shared.timer.since is None, kit.shared.timer.paused, kit.sound.on, kit.awake.refused
+
+    def _controls(self) -> ft.Control:
+        timer, w = self.kit.shared.timer, self.w
+        stopped = timer.since is None
+        key = ("tablet-timer-go-on" if timer.paused else "tablet-timer-start") if stopped else "tablet-timer-pause"
+        icon = ft.Icons.PLAY_ARROW if stopped else ft.Icons.PAUSE
+        less = side_button(w("tablet-timer-less"), partial(self._add, -60))
+        more = side_button(w("tablet-timer-more"), partial(self._add, 60))
+        sound = icon_button(
+            ft.Icons.VOLUME_UP if self.kit.sound.on else ft.Icons.VOLUME_OFF,
+            w("tablet-sound-off" if self.kit.sound.on else "tablet-sound-on"),
+            self._turn_sound,
+        )
+        presets = [side_button(w("tablet-timer-preset", minutes=m), partial(self._preset, m)) for m in PRESETS]
+        reset = side_button(w("tablet-timer-reset"), lambda: self._plain("reset_timer"), icon=ft.Icons.REPLAY)
+        rows: list[ft.Control] = [
+            ft.Row([less, main_button(w(key), self._start_or_pause, icon=icon), more, sound], spacing=theme.GAP),
+            ft.Row([*presets, reset], wrap=True, spacing=theme.GAP, alignment=ft.MainAxisAlignment.CENTER),
+        ]
+        if self.kit.awake.refused:
+            rows.append(text(w("tablet-screen-sleeps"), theme.SMALL, dim=True))
+        return stack(*rows)
+
+    async def _start_or_pause(self) -> None:
+        if self.kit.shared.timer.since is not None:
+            self._plain("pause_timer")
+            return
+        self.kit.sound.unlock()
+        self._plain("start_timer")
+        await self.kit.awake.stay()
+        self.again()
+
+    def _plain(self, do: str) -> None:
+        self.kit.give(Plain.model_validate({"do": do, "by": MODERATOR}), self.notice("timer"))
+
+    def _add(self, seconds: float) -> None:
+        self.kit.give(AddTime(by=MODERATOR, seconds=seconds), self.notice("timer"))
+
+    def _preset(self, minutes: int) -> None:
+        """So much time from now on, whatever is left."""
+        left = self.kit.shared.timer.remaining(self.kit.desk.now())
+        self._add(minutes * 60 - left)
+
+    async def _turn_sound(self) -> None:
+        on = not self.kit.sound.on
+        await self.kit.sound.turn(on)
+        self.again()
+
+    def _done(self) -> ft.Control:
+        """Who is done; the phase ends when all but one are (FIRST, REM)."""
+        seats = list(self.kit.shared.seats.values())
+        busy = [seat for seat in seats if not seat.done]
+        tiles = row(*(self._done_tile(seat) for seat in seats), wrap=True)
+        if len(busy) > 1:
+            return card(tiles, self.notice("done").control, head=self.w("tablet-done-title"))
+        words = self.w("tablet-done-but-one", seat=Who(busy[0].species)) if busy else self.w("tablet-done-all")
+        prompt = text(words, theme.LARGE, bold=True)
+        return card(prompt, tiles, self.notice("done").control, head=self.w("tablet-done-title"), strong=True)
+
+    def _done_tile(self, seat: SeatView) -> ft.Control:
+        icon = ft.Icons.CHECK_CIRCLE if seat.done else ft.Icons.RADIO_BUTTON_UNCHECKED
+        state = ft.Icon(icon, size=24, color=theme.GOOD if seat.done else theme.DIM)
+        player = self.w.player(self.kit.view, seat.species)
+        inside = ft.Row([mark(self.kit, seat.species, 34), text(player, bold=True), state], spacing=6, tight=True)
+        name = self.w("tablet-done-yes" if seat.done else "tablet-done-no", player=player)
+        return tile(inside, name, lambda: self._toggle_done(seat), chosen=seat.done)
+
+    def _toggle_done(self, seat: SeatView) -> None:
+        command = DoneTrading(by=MODERATOR, on_behalf=seat.species, done=not seat.done)
+        self.kit.give(command, self.notice("done"))
+
+    def _due_lines(self) -> object:
+        turn = self.kit.shared.turn
+        return tuple(line for line in self.kit.shared.lines if line.due <= turn)
+
+    def _due(self) -> ft.Control:
+        shared, w = self.kit.shared, self.w
+        lines = [line for line in shared.lines if line.due <= shared.turn]
+        rows: list[ft.Control] = []
+        for line in lines:
+            notice = self.notice(line_key(line))
+            kept = icon_button(ft.Icons.CHECK, w("tablet-term-kept"), partial(keep, self.kit, line, notice))
+            rows += [term_line(w, self.kit.view, line, [kept]), notice.control]
+        if not rows:
+            rows = [text(w("tablet-due-nothing"), dim=True)]
+        new = side_button(w("tablet-new-deal"), lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
+        overdue = [line.obligation.term.giver for line in lines if line.obligation.failed]
+        if overdue:
+            rows.append(text(w("tablet-due-failed", seats=Everyone(dict.fromkeys(overdue))), theme.SMALL, dim=True))
+        return card(*rows, row(new), head=w("tablet-due-title"))

@@ -1,0 +1,72 @@
+"""The way back: what an undo would take back, and taking it back in two taps."""
+
+import flet as ft
+
+from companion.rules.refusals import Who
+from companion.table.commands import MODERATOR, Plain
+from companion.table.view import View
+from companion.ui import theme
+from companion.ui.parts.buttons import side_button
+from companion.ui.parts.words_for import Words
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import text
+from companion.ui.screens.tablet.panel import Panel
+
+
+def undo_text(w: Words, view: View) -> str | None:
+    """What an undo takes back, in words; None where it takes nothing back."""
+    command = view.undo
+    if command is None:
+        return None
+    what = w.thing(str(command["do"]))
+    seat = command.get("for") or command.get("by")
+    if seat == MODERATOR:
+        return what
+    return w("tablet-undo-by", what=what, seat=Who(str(seat)))
+
+
+class Undo(Panel):
+    """A button that names what it takes back, and asks once."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._asking = False
+        self._asked: object = None
+        self.control = self.live(lambda: (kit.view.undo, kit.view.undo_refused, self._asking), self._draw)
+        self.question = self.live(lambda: (kit.view.undo, self._asking), self._ask)
+
+    def follow(self, *, send: bool) -> None:
+        """Another last command: the question was about something else."""
+        if self._asking and self.kit.view.undo != self._asked:
+            self._asking = False
+        super().follow(send=send)
+
+    def _draw(self) -> ft.Control:
+        words = undo_text(self.w, self.kit.view)
+        if words is None:
+            refused = self.kit.view.undo_refused or "nothing-to-undo"
+            return ft.Container(text(self.w(f"tablet-undo-{refused}"), theme.SMALL, dim=True), width=260)
+        label = self.w("tablet-undo", what=words)
+        return side_button(label, self._tap, icon=ft.Icons.UNDO, disabled=self._asking)
+
+    def _tap(self) -> None:
+        self._asking, self._asked = True, self.kit.view.undo
+        self.again()
+
+    def _ask(self) -> ft.Control:
+        if not self._asking:
+            return ft.Container()
+        words = text(self.w("tablet-undo-sure", what=undo_text(self.w, self.kit.view) or ""), theme.LARGE, bold=True)
+        words.expand = True
+        take = side_button(self.w("tablet-undo-now"), self._take_back, icon=ft.Icons.UNDO, danger=True)
+        keep = side_button(self.w("tablet-undo-keep"), self._keep)
+        return ft.Column([ft.Row([words, keep, take], spacing=theme.GAP_M), self.notice().control])
+
+    def _keep(self) -> None:
+        self._asking = False
+        self.again()
+
+    def _take_back(self) -> None:
+        self._asking = False
+        self.kit.give(Plain(do="undo", by=MODERATOR), self.notice())
+        self.again()
