@@ -40,9 +40,48 @@ def _run(arguments: argparse.Namespace) -> int:
         return replay(
             arguments.file, keep_going=arguments.keep_going, lang=arguments.lang or "en", species=arguments.species
         )
-    from companion.cli.rules import rules
+    if arguments.command == "rules":
+        from companion.cli.rules import rules
 
-    return rules([arguments.lang] if arguments.lang else ["en", "de"])
+        return rules([arguments.lang] if arguments.lang else ["en", "de"])
+    return _run_on_games(arguments)
+
+
+def _run_on_games(arguments: argparse.Namespace) -> int:
+    """The commands about kept games; 2 where something they need cannot be read."""
+    from companion.cli.opened import shelf
+
+    games_here = shelf(arguments.data, arguments.lang or _system_language(), arguments.species)
+    if games_here is None:
+        return 2
+    match arguments.command:
+        case "audit":
+            from companion.cli.audit import audit
+
+            return audit(games_here, arguments.game)
+        case "score":
+            from companion.cli.score import score
+
+            return score(games_here, arguments.game)
+        case "export":
+            from companion.cli.export import export
+
+            return export(games_here, arguments.game, arguments.format, arguments.out)
+        case "import":
+            from companion.cli.take_in import take_in
+
+            return take_in(games_here, arguments.file)
+        case "delete":
+            from companion.cli.delete import delete
+
+            return delete(games_here, arguments.game, arguments.really)
+        case "check":
+            from companion.cli.check import check
+
+            return check(games_here, arguments.game)
+    from companion.cli.games import games
+
+    return games(games_here)
 
 
 def _system_language() -> str:
@@ -87,4 +126,34 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--keep-going", action="store_true", help="go on after refusals and list them")
 
     commands.add_parser("rules", parents=[in_language], help="list every rule that can refuse a command")
+    _add_commands_on_games(commands, [in_language, own_species])
     return parser
+
+
+def _add_commands_on_games(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", shared: list[argparse.ArgumentParser]
+) -> None:
+    here = argparse.ArgumentParser(add_help=False)
+    here.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="folder of the games")
+    one = argparse.ArgumentParser(add_help=False)
+    one.add_argument("game", metavar="GAME", help="the beginning of a game's name, as `games` lists it")
+
+    commands.add_parser("games", parents=[*shared, here], help="list the games: date, players, turn, state")
+    commands.add_parser("audit", parents=[*shared, here, one], help="every promise: who, what, when, kept or broken")
+    commands.add_parser("score", parents=[*shared, here, one], help="the final table with the parts of each score")
+    export = commands.add_parser("export", parents=[*shared, here, one], help="a game as a file")
+    export.add_argument(
+        "--format",
+        required=True,
+        choices=("json", "jsonl", "csv", "md", "html"),
+        help="json: all of it, for programs and `import`; jsonl: a script for `replay`; csv: the promises as a table; "
+        "md: to read; html: one page to send to friends",
+    )
+    export.add_argument("--out", metavar="FILE", type=Path, help="where to write it (standard output)")
+    take_in = commands.add_parser("import", parents=[*shared, here], help="take in a game from elsewhere")
+    take_in.add_argument("file", metavar="FILE", type=Path, help="a game's own file, or one of `export --format json`")
+    delete = commands.add_parser("delete", parents=[*shared, here, one], help="delete a game for good; asks twice")
+    delete.add_argument("--really", metavar="NAME", help="do not ask: the game's whole name stands for both answers")
+    commands.add_parser(
+        "check", parents=[*shared, here, one], help="whether nothing was changed and every rule was kept"
+    )

@@ -11,9 +11,13 @@ A sealed bid or tally has its fingerprint here but not its envelope: what has no
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from companion.report.story import Story
+from companion.table.journal import Entry
 from companion.table.public import public
 
 FORMAT = "companion-export"
@@ -48,3 +52,37 @@ def _emptied(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_emptied(inner) for inner in value]
     return value
+
+
+class _Entry(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    seq: int
+    at: float
+    command: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class Exported(BaseModel):
+    """What a JSON export says of a game. The state in it is not believed: it follows from the entries."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    format: Literal["companion-export"]
+    version: Literal[1]
+    game: str
+    created: datetime
+    entries: list[_Entry]
+    state: dict[str, Any]
+
+    def journal(self) -> list[Entry]:
+        """The entries as a journal keeps them."""
+        return [Entry(entry.seq, entry.at, entry.command, entry.events) for entry in self.entries]
+
+
+def from_json(data: bytes) -> Exported | None:
+    """Reads what `as_json` wrote; None where it is something else."""
+    try:
+        return Exported.model_validate_json(data)
+    except ValidationError:
+        return None

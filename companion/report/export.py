@@ -50,6 +50,11 @@ def exported(game_id: str, created: str, entries: Iterable[Entry], facts: Facts,
     kind, _, lang = name.partition("-")
     if kind not in FORMATS or lang not in LANGUAGES:
         return None
+    return made(story(game_id, created, entries), facts, kind, lang)
+
+
+def made(told: Story, facts: Facts, kind: str, lang: str) -> Made:
+    """A story as a file of one of the `FORMATS`."""
     chosen = FORMATS[kind]
-    text = chosen.write(story(game_id, created, entries), facts, lang)
-    return Made(f"{game_id}.{chosen.ending}", chosen.media_type, text.encode(chosen.encoding, "backslashreplace"))
+    text = chosen.write(told, facts, lang)
+    return Made(f"{told.game_id}.{chosen.ending}", chosen.media_type, text.encode(chosen.encoding, "backslashreplace"))

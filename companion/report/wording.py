@@ -29,7 +29,7 @@ class Wording:
         self._created = story.created
         self._began = story.began.get(1, 0.0)
         seats = story.state.seats if story.state else {}
-        self._players = {species: _on_one_line(seat.player).strip() for species, seat in seats.items()}
+        self._players = {species: on_one_line(seat.player).strip() for species, seat in seats.items()}
 
     def __call__(self, key: str, **facts: Any) -> str:
         """The sentence for a key of report.ftl."""
@@ -75,14 +75,14 @@ class Wording:
 
     def _contents(self, goods: Goods, cards: Any, promise: str, stake: int) -> str:
         parts = self.goods(goods)
-        parts += [self("card", name=_on_one_line(card)) for card in cards]
+        parts += [self("card", name=on_one_line(card)) for card in cards]
         if promise:
-            parts.append(self("promise", text=_on_one_line(promise), stake=stake))
+            parts.append(self("promise", text=on_one_line(promise), stake=stake))
         return self.listed(parts)
 
     def text(self, text: str) -> str:
         """What somebody typed, on one line."""
-        return _on_one_line(text)
+        return on_one_line(text)
 
     def clock(self, at: float) -> str:
         """A moment as hours, minutes and seconds since the table was opened."""
@@ -132,6 +132,6 @@ _JOINER = "\N{ZERO WIDTH JOINER}"
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 
 
-def _on_one_line(text: str) -> str:
+def on_one_line(text: str) -> str:
     """Typed text without line breaks and what cannot be seen, which could redraw a terminal or turn words around."""
     return "".join(" " if unicodedata.category(letter) in _UNSEEN and letter != _JOINER else letter for letter in text)

@@ -3,3 +3,34 @@
 serve-moderator = Der Bildschirm der Spielleitung: { $url }
 serve-join = Handys kommen über { $url } an den Tisch { $code }.
 serve-stop = Strg-C beendet den Server; die Partie bleibt erhalten.
+
+games-none = In { $folder } gibt es noch keine Partien.
+games-game = Partie
+games-date = Begonnen
+games-players = Am Tisch
+games-turn = Runde
+games-state = Stand
+games-not-begun = nicht begonnen
+games-cannot-open = nicht lesbar
+games-won = { $phase }: { $count ->
+    [one] { $winners } hat gewonnen
+   *[other] { $winners } haben gemeinsam gewonnen
+}
+games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal steht etwas, das kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
+
+check-holds = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
+
+export-done = { $game } liegt in { $file }.
+export-among-games = Ausgaben gehören nicht zwischen die Partien in { $folder }. Nehmt einen anderen Ordner.
+
+import-done = { $game } ist jetzt hier, mit { $entries ->
+    [one] { $entries } Eintrag
+   *[other] { $entries } Einträgen
+}.
+import-does-not-hold = { $file } wurde nicht übernommen. { $fault }
+
+delete-first = Die Partie { $game } endgültig löschen? Tippt { $yes }, um weiterzumachen:
+delete-yes = ja j
+delete-second = Tippt den ganzen Namen der Partie, um sie zu löschen:
+delete-kept = { $game } bleibt erhalten.
+delete-done = { $game } ist gelöscht.

@@ -3,3 +3,34 @@
 serve-moderator = The moderator’s screen: { $url }
 serve-join = Phones join at { $url } (table { $code }).
 serve-stop = Ctrl-C stops the server; the game is kept.
+
+games-none = There are no games in { $folder } yet.
+games-game = Game
+games-date = Created
+games-players = Players
+games-turn = Turn
+games-state = State
+games-not-begun = not begun
+games-cannot-open = cannot be read
+games-won = { $phase }: { $count ->
+    [one] { $winners } won
+   *[other] { $winners } won together
+}
+games-unreadable = { $game } cannot be followed: its journal says things that no companion writes. “companion check” names the first of them.
+
+check-holds = { $game } holds: all { $entries } entries are as they were written and keep the rules, and every bid and count revealed is the one that was sealed.
+
+export-done = { $game } is in { $file }.
+export-among-games = Exports do not go among the games in { $folder }. Choose another folder.
+
+import-done = { $game } is here now, with { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}.
+import-does-not-hold = { $file } was not taken in. { $fault }
+
+delete-first = Delete the game { $game } for good? Type { $yes } to go on:
+delete-yes = yes y
+delete-second = Type the whole name of the game to delete it:
+delete-kept = { $game } was kept.
+delete-done = { $game } is deleted.

@@ -1,0 +1,39 @@
+"""`companion check GAME`: whether a journal is as it was written, keeps the rules, and opened what was sealed."""
+
+from companion.cli.opened import UNREADABLE, Shelf
+from companion.report.faults import fault_told
+from companion.store.journal import verify_chain
+from companion.store.trouble import Trouble, Troubled
+from companion.table.check import first_fault
+
+HOLDS, DOES_NOT_HOLD, CANNOT_BE_READ = 0, 1, 2
+
+_BROKEN = frozenset({"damaged", "torn-tail", "unfinished"})
+"""Troubles of a file that is a game, but not all of it as it was written."""
+
+
+def check(shelf: Shelf, game: str) -> int:
+    """Prints one sentence: that all holds (0), the first entry that does not (1), or why it cannot be read (2)."""
+    try:
+        name = shelf.library.find(game)
+        trouble = verify_chain(shelf.library.path(name))
+        if trouble is not None:
+            return _broken(shelf, trouble)
+        with shelf.library.open(name, read_only=True) as journal:
+            fault = first_fault(journal.read(), shelf.facts)
+            entries = journal.entries
+    except Troubled as troubled:
+        return _broken(shelf, troubled.trouble)
+    except UNREADABLE:
+        shelf.say("games-unreadable", game=game)
+        return CANNOT_BE_READ
+    if fault is not None:
+        shelf.show(fault_told(shelf.lang, fault, shelf.facts))
+        return DOES_NOT_HOLD
+    shelf.say("check-holds", game=name, entries=entries)
+    return HOLDS
+
+
+def _broken(shelf: Shelf, trouble: Trouble) -> int:
+    shelf.say(f"trouble-{trouble.code}", **trouble.facts)
+    return DOES_NOT_HOLD if trouble.code in _BROKEN else CANNOT_BE_READ
