@@ -1,7 +1,5 @@
 """Hold to show: a covered secret is nowhere on the wire."""
 
-import asyncio
-
 import flet as ft
 import pytest
 
@@ -88,13 +86,10 @@ async def test_by_keyboard_the_eye_shows_and_covers(cover: Cover) -> None:
 @pytest.mark.parametrize(("limit", "way"), [("PEEK", "eye"), ("LONGEST", "finger")])
 async def test_it_covers_itself_in_the_end(cover: Cover, monkeypatch: pytest.MonkeyPatch, limit: str, way: str) -> None:
     """A phone that lost its connection never says that the finger is gone."""
-    covered = asyncio.Event()
     monkeypatch.setattr(hold, limit, 0.0)
-    monkeypatch.setattr(cover.hold, "_cover", lambda: (covered.set(), ft.Text("covered"))[1])
     await (cover.press() if way == "finger" else cover.driver.tap("Hold to show"))
-    await covered.wait()
-    assert not cover.seen
     assert cover.asked == 1
+    assert not cover.seen
 
 
 async def test_a_screen_can_cover_it_at_any_time(cover: Cover) -> None:

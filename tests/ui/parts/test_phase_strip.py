@@ -1,0 +1,95 @@
+"""The strip: which phases a turn has, where it stands, and what may be talked about."""
+
+from dataclasses import replace
+
+import flet as ft
+import pytest
+
+from companion.rules.phases import Phase
+from companion.table.view import Shared
+from companion.ui.parts.phase_strip import phase_strip, phases_of, talk_chip
+from companion.words import LANGUAGES
+from tests.ui.fake_page import Driver, open_page
+from tests.ui.parts.desk import desk_at, shared_of, words
+
+WITHOUT_ZETH = ("caylion", "eni_et", "unity", "yengii")
+FULL = (
+    Phase.TRADE,
+    Phase.ECONOMY,
+    Phase.SHARE,
+    Phase.BIDS,
+    Phase.COLONY_AUCTION,
+    Phase.RESEARCH_AUCTION,
+    Phase.STEAL,
+    Phase.CLEANUP,
+)
+
+
+@pytest.fixture
+def shared() -> Shared:
+    return shared_of(desk_at())
+
+
+async def strip(shared: Shared, lang: str = "en", *, small: bool = False) -> Driver:
+    return await open_page(lambda page: page.add(phase_strip(words(lang), shared, small)))
+
+
+def test_a_turn_goes_from_trade_to_clean_up(shared: Shared) -> None:
+    """FIRST p8, REM: Trade, Economy, Confluence; the Zeth steal before the tracks are refreshed (DE step 5)."""
+    assert phases_of(shared) == FULL
+
+
+def test_without_the_zeth_nobody_steals() -> None:
+    assert Phase.STEAL not in phases_of(shared_of(desk_at(species=WITHOUT_ZETH)))
+
+
+@pytest.mark.parametrize(("final_steal", "steal"), [(True, [Phase.STEAL]), (False, [])])
+def test_the_last_turn_ends_with_scoring(shared: Shared, final_steal: bool, steal: list[Phase]) -> None:
+    """REM Ending the game; AID 05: the Zeth steal once more, if the table plays it so."""
+    last = replace(shared, turn=6, setup=replace(shared.setup, final_steal=final_steal))
+    assert phases_of(last) == (Phase.TRADE, Phase.ECONOMY, *steal, Phase.SCORING)
+
+
+async def test_what_is_past_has_a_check_mark_and_what_is_now_is_bold(shared: Shared) -> None:
+    """Told apart without colour."""
+    driver = await strip(replace(shared, turn=3, phase=Phase.SHARE, talk="share"))
+    assert driver.texts()[0] == "Turn 3 of 6"
+    assert [icon.icon for icon in driver.all(ft.Icon)] == [ft.Icons.CHECK] * 2
+    bold = [text.value for text in driver.all(ft.Text)[1:] if text.weight is ft.FontWeight.BOLD]
+    assert bold == ["Sharing"]
+
+
+@pytest.mark.parametrize("small", [True, False])
+async def test_it_is_read_out_as_one_sentence(shared: Shared, small: bool) -> None:
+    driver = await strip(shared, "de", small=small)
+    label = next(part.label for part in driver.all(ft.Semantics) if part.label)
+    assert label == "Runde 1 von 6, Transaktion, Handeln und frei reden"
+
+
+async def test_the_small_one_has_a_mark_for_each_phase(shared: Shared) -> None:
+    driver = await strip(replace(shared, phase=Phase.BIDS, talk="bids"), small=True)
+    assert driver.texts() == ["Bids", "Turn 1 of 6", "Talk only about the bids"]
+    marks = [box.height for box in driver.all(ft.Container) if box.height]
+    assert len(marks) == len(FULL)
+    assert marks.index(max(marks)) == FULL.index(Phase.BIDS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("phase", Phase)
+@pytest.mark.parametrize("small", [True, False])
+async def test_every_phase_can_be_shown(shared: Shared, phase: Phase, lang: str, small: bool) -> None:
+    turn = 6 if phase in (Phase.SCORING, Phase.FINISHED) else 1
+    driver = await strip(replace(shared, turn=turn, phase=phase, talk="none"), lang, small=small)
+    assert driver.text()
+
+
+def test_where_there_is_nothing_to_say_there_is_no_chip(shared: Shared) -> None:
+    assert talk_chip(words(), replace(shared, talk="none")) is None
+
+
+async def test_the_chip_says_what_may_be_talked_about(shared: Shared) -> None:
+    """FIRST p6, REM: no negotiation in the Economy phase."""
+    chip = talk_chip(words(), replace(shared, phase=Phase.ECONOMY, talk="silence"))
+    assert chip is not None
+    driver = await open_page(lambda page: page.add(chip))
+    assert driver.texts() == ["No talk about trades"]
