@@ -6,7 +6,7 @@ Themes are made anew for every page, because a control or theme must not be shar
 
 import flet as ft
 
-from companion.words import say
+from companion.words import LANGUAGES, say
 
 # Roles. Green, amber and red always come with a word or an icon: nothing is told by colour alone.
 BACK = ft.Colors.SURFACE
@@ -126,6 +126,15 @@ def dress(page: ft.Page, lang: str) -> None:
     page.locale_configuration = ft.LocaleConfiguration(
         supported_locales=[ft.Locale("en", "GB"), ft.Locale("de", "DE")], current_locale=spoken
     )
+
+
+def spoken() -> str:
+    """The language of the page that is being drawn: for names and letters on pieces that are drawn without words."""
+    try:
+        asked = ft.context.page.locale_configuration
+    except RuntimeError:  # drawn before there is a page
+        return LANGUAGES[0]
+    return asked.current_locale.language_code if asked and asked.current_locale else LANGUAGES[0]
 
 
 def is_dark(page: ft.Page) -> bool:

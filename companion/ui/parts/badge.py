@@ -12,8 +12,9 @@ UNKNOWN = "#6B7280"
 """For a species that the facts do not know: an old game with a table's own species."""
 
 
-def badge(species: str, facts: Facts, size: float = 40, *, lang: str = "en") -> ft.Control:
-    """The badge of a species, read out by its short name. An unknown one gets its first two letters on grey."""
+def badge(species: str, facts: Facts, size: float = 40, *, lang: str | None = None) -> ft.Control:
+    """The badge of a species, read out by its short name in the page's language unless told otherwise. An unknown one
+    gets its first two letters on grey."""
     known = facts.species.get(species)
     letters = known.badge if known else species[:2].upper()
     face = ft.Container(
@@ -28,7 +29,7 @@ def badge(species: str, facts: Facts, size: float = 40, *, lang: str = "en") -> 
         bgcolor=known.hex if known else UNKNOWN,
         border_radius=size * 0.28,
     )
-    return named(known.short_in(lang) if known else species, face, image=True)
+    return named(known.short_in(lang or theme.spoken()) if known else species, face, image=True)
 
 
 def seat_chip(w: Words, seat_view: SeatView, *, small: bool = False) -> ft.Control:

@@ -34,15 +34,16 @@ PIECES: Mapping[str, tuple[str, str]] = {
 """The colour of a piece and of the letter on it."""
 
 
-def good_icon(good: str, size: float = 24, lang: str = "en") -> ft.Control:
-    """The piece of a good, in a square of this size. It is not read out: its name stands beside it."""
+def good_icon(good: str, size: float = 24, lang: str | None = None) -> ft.Control:
+    """The piece of a good, in a square of this size, its letter in the page's language unless told otherwise. It is
+    not read out: its name stands beside it."""
     if good == "ship":
         return ft.Icon(ft.Icons.ROCKET_LAUNCH, size=size, color=theme.INK)
     if good == "point":
         return ft.Icon(ft.Icons.STAR, size=size, color=theme.WARN)
     if good not in GOODS:
         return ft.Icon(ft.Icons.STYLE, size=size, color=theme.DIM)
-    letter = say(lang, f"parts-letter-{good}")
+    letter = say(lang or theme.spoken(), f"parts-letter-{good}")
     body = _octagon(letter, size) if good == "ultratech" else _box(good, letter, size)
     return silent(ft.Container(body, width=size, height=size, alignment=ft.Alignment.CENTER))
 

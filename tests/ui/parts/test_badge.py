@@ -5,6 +5,7 @@ import pytest
 
 from companion.ui.parts.badge import badge, seat_chip
 from companion.ui.parts.words_for import Words
+from companion.ui.theme import dress
 from tests.ui.fake_page import open_page
 from tests.ui.parts.desk import desk_at, shared_of, words
 
@@ -21,6 +22,12 @@ async def test_every_species_has_letters_of_its_own() -> None:
 async def test_a_badge_is_read_out_by_name(lang: str, name: str) -> None:
     driver = await open_page(lambda page: page.add(badge("unity", words().facts, lang=lang)))
     assert [part.label for part in driver.all(ft.Semantics)] == [name]
+
+
+async def test_a_badge_drawn_without_words_is_read_out_in_the_pages_language() -> None:
+    driver = await open_page(lambda page: dress(page, "de"))
+    driver.page.add(badge("unity", words().facts))
+    assert [part.label for part in driver.all(ft.Semantics)] == ["Harmonie"]
 
 
 async def test_a_species_that_is_not_known_still_has_a_badge() -> None:

@@ -8,6 +8,7 @@ from flet import canvas
 
 from companion.rules.goods import GOODS, LARGE, SMALL
 from companion.ui.parts.goods import PIECES, bag, good_icon
+from companion.ui.theme import dress
 from companion.words import LANGUAGES, say
 from tests.ui.contrast import AA_TEXT, contrast
 from tests.ui.fake_page import open_page, walk
@@ -51,6 +52,12 @@ def test_what_is_no_good_gets_a_card() -> None:
     icon = good_icon("card", 24)
     assert isinstance(icon, ft.Icon)
     assert icon.icon == ft.Icons.STYLE
+
+
+async def test_a_piece_drawn_without_words_has_the_letter_of_the_pages_language() -> None:
+    driver = await open_page(lambda page: dress(page, "de"))
+    driver.page.add(good_icon("food"))
+    assert driver.texts() == [say("de", "parts-letter-food")]
 
 
 async def test_a_bag_shows_everything_in_the_order_of_the_rulebook() -> None:
