@@ -4,6 +4,7 @@ The sentences stand in languages/<lang>/*.ftl (Project Fluent: plural forms, sel
 writes them). Facts come as values; species, goods and phases among them are put into words here.
 """
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -36,10 +37,11 @@ def say(lang: str, key: str, **facts: Any) -> str:
 @lru_cache(maxsize=8192)
 def _said(lang: str, key: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
     """Ten screens say the same things again and again; the types are in the key because 1 and True are equal."""
-    message = _bundle(lang).get_message(key)
+    bundle = _bundle(lang, _file_of(lang)[key])
+    message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(f"{lang}: {key} has no text")
-    sentence, errors = _bundle(lang).format_pattern(message.value, {name: fact for name, _, fact in facts})
+    sentence, errors = bundle.format_pattern(message.value, {name: fact for name, _, fact in facts})
     if errors:
         raise LookupError(f"{lang}: {key}: {errors[0]}")
     return str(sentence)
@@ -47,7 +49,7 @@ def _said(lang: str, key: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
 
 def knows(lang: str, key: str) -> bool:
     """Whether there is a sentence for this key."""
-    return bool(_bundle(lang).has_message(key))
+    return key in _file_of(lang)
 
 
 def tell(lang: str, refusal: Refusal, names: Names) -> str:
@@ -99,11 +101,23 @@ def listed(lang: str, words: list[str]) -> str:
     return format_list(words, locale=lang)
 
 
+_MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+def _texts(lang: str) -> dict[str, str]:
     folder = resources.files("companion") / "languages" / lang
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")}
+
+
+@cache
+def _file_of(lang: str) -> dict[str, str]:
+    """Which file has a message. Looking is quick and parsing is not: a command parses only the files it speaks from."""
+    return {key: name for name, text in sorted(_texts(lang).items()) for key in _MESSAGE.findall(text)}
+
+
+@cache
+def _bundle(lang: str, file: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(_texts(lang)[file]))
     return bundle
