@@ -89,7 +89,10 @@ class Connections:
 
 
 class Pace:
-    """So many frames at once, then so many a second. A hand never gets there; a script is slowed, not cut."""
+    """So many frames at once, then so many a second. A hand never gets there; a script is slowed.
+
+    While it is slowed its answers to pings are not read either, so one that does not let up loses its connection.
+    """
 
     def __init__(self, burst: float, per_second: float, clock: Callable[[], float]) -> None:
         self._burst = burst

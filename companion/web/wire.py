@@ -26,6 +26,8 @@ class Wire:
         self._outbox: deque[bytes] = deque()
         self._sending: asyncio.Task[None] | None = None
         self._closed = False
+        self._reading = False
+        self._told = asyncio.Event()
         self.for_flet = WebSocket(scope, self._next, send)
 
     def put(self, frame: bytes) -> None:
@@ -50,19 +52,28 @@ class Wire:
                 return
 
     async def hang_up(self, code: int) -> None:
-        """End it from our side: Flet sees a browser that left, the browser a closed socket with the reason."""
+        """End it from our side: Flet sees a browser that left, the browser a closed socket with the reason.
+
+        Returns when Flet has read that: it is past all reading then, and leaves nothing behind when it is cut off.
+        """
         self._hang_up_inbox(code)
-        if self._closed:
-            return
-        self._closed = True
-        self._outbox.clear()
-        try:
-            await self._send({"type": "websocket.close", "code": code})
-        except Exception:
-            log.debug("the browser was gone already", exc_info=True)
+        if not self._closed:
+            self._closed = True
+            self._outbox.clear()
+            try:
+                await self._send({"type": "websocket.close", "code": code})
+            except Exception:
+                log.debug("the browser was gone already", exc_info=True)
+        if self._reading:
+            await self._told.wait()
 
     async def _next(self) -> Message:
-        return await self._inbox.get()
+        self._reading = True
+        message = await self._inbox.get()
+        self._reading = False
+        if message["type"] == "websocket.disconnect":
+            self._told.set()
+        return message
 
     def _hang_up_inbox(self, code: int) -> None:
         while self._inbox.full():

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import httpx
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds; a busy machine takes its time
 
@@ -40,6 +42,11 @@ class Server:
 
     def url(self, path: str = "/", host: str = "127.0.0.1") -> str:
         return f"http://{host}:{self.port}{path}"
+
+    def get(self, path: str) -> dict[str, Any]:
+        """What a path answers, as JSON."""
+        answer: dict[str, Any] = httpx.get(self.url(path)).json()
+        return answer
 
     def numbers(self) -> dict[str, Any]:
         """The demo's counts, as it has them now."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgpack
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 REGISTER, PATCH, EVENT, PROPS, INVOKE, CRASHED = 1, 2, 3, 4, 5, 6
 PATIENCE = 30.0
@@ -80,6 +81,14 @@ class RawPhone:
         while self.crash is None:
             await self.hear()
         return self.crash
+
+    async def until_closed(self) -> int:
+        """Hear on until the server hangs up; the code it gave."""
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else 1006
 
     def find(self, text: str) -> int | None:
         """The control that shows this text."""

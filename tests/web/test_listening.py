@@ -1,0 +1,84 @@
+"""Opening the port, and a stop that does not keep anybody waiting."""
+
+import signal
+import socket
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.web.listening import SPAN, CannotListen, open_port
+from tests.web.conftest import Start
+from tests.web.raw import RawPhone
+
+
+def test_the_next_free_port_is_taken() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        wanted = taken.getsockname()[1]
+        place = open_port("127.0.0.1", wanted)
+        assert not isinstance(place, CannotListen)
+        with place:
+            assert wanted < place.getsockname()[1] < wanted + SPAN
+
+
+def test_a_port_is_free_again_at_once() -> None:
+    """A server that is started again gets the port it had."""
+    place = open_port("127.0.0.1", 0)
+    assert not isinstance(place, CannotListen)
+    port = place.getsockname()[1]
+    place.listen()
+    with socket.create_connection(("127.0.0.1", port)) as visitor:
+        served, _ = place.accept()
+        served.close()
+        visitor.recv(1)
+        place.close()
+    again = open_port("127.0.0.1", port)
+    assert not isinstance(again, CannotListen)
+    with again:
+        assert again.getsockname()[1] == port
+
+
+def test_an_address_that_is_not_ours() -> None:
+    found = open_port("192.0.2.199", 8550)
+    assert isinstance(found, CannotListen)
+    assert found.code == "cannot-listen"
+    assert found.reason
+
+
+def test_no_port_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(host: str, port: int) -> socket.socket:
+        raise OSError(98 if port % 2 else 13, "taken")
+
+    monkeypatch.setattr("companion.web.listening._bound", taken)
+    monkeypatch.setattr("companion.web.listening.errno.EADDRINUSE", 98)
+    found = open_port("127.0.0.1", 65530)
+    assert found == CannotListen("no-port", "127.0.0.1", 65530, 65535)
+
+
+def test_a_host_that_does_not_exist() -> None:
+    found = open_port("no-such-host.invalid", 0)
+    assert isinstance(found, CannotListen)
+    assert found.code == "cannot-listen"
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+async def test_stops_within_two_seconds(start: Start, stop: signal.Signals, tmp_path: Path) -> None:
+    """With phones connected and a page loading: everything is let go, the hook for the journal runs, no traceback."""
+    record = tmp_path / "record.json"
+    server = start("--record", str(record))
+    phones = [await RawPhone.open(server.port) for _ in range(3)]
+    for phone in phones:
+        await phone.until("Watcher")
+    half_open = socket.create_connection(("127.0.0.1", server.port))
+    half_open.send(b"GET / HTTP/1.1\r\n")
+    began = time.monotonic()
+    server.process.send_signal(stop)
+    server.process.wait(10)
+    assert time.monotonic() - began < 2.5  # two seconds, and half a second for the process itself
+    half_open.close()
+    assert record.exists()
+    assert "Traceback" not in server.log.read_text()
+    if stop is signal.SIGINT:
+        assert server.process.returncode == 0
+    for phone in phones:
+        await phone.close()
