@@ -18,6 +18,7 @@ from companion.rules.refusals import Everyone, Refusal, Thing, Who
 
 LANGUAGES = ("en", "de")
 _LARGEST = 10**15
+_LONGEST = 300
 
 
 class Named(Protocol):
@@ -63,10 +64,8 @@ def worded(lang: str, facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
     terms are counted from 0 in commands and from 1 by people."""
     words: dict[str, Any] = {}
     for name, fact in facts.items():
-        if isinstance(fact, Who):
-            words[name] = name_of(lang, fact, names)
-        elif isinstance(fact, Everyone):
-            words[name] = listed(lang, [name_of(lang, seat, names) for seat in fact])
+        if isinstance(fact, Everyone):
+            words[name] = _short(listed(lang, [name_of(lang, seat, names) for seat in fact]))
             words[f"{name}_count"] = len(fact)
         elif isinstance(fact, Thing):
             words[name] = str(fact)
@@ -75,14 +74,23 @@ def worded(lang: str, facts: Mapping[str, Any], names: Names) -> dict[str, Any]:
             words[name] = fact.numerator if fact.denominator == 1 else float(fact)
         elif isinstance(fact, int):
             words[name] = _writable(fact + 1 if name == "term" else fact)
+        elif isinstance(fact, str):
+            words[name] = _short(name_of(lang, fact, names) if isinstance(fact, Who) else fact)
         else:
             words[name] = fact
     return words
 
 
 def _writable(number: int) -> int | str:
-    """Numbers beyond what a language has forms for are shown as they are."""
-    return number if abs(number) <= _LARGEST else str(number)
+    """No language writes out numbers beyond this; a refusal only has to say that it is too large."""
+    if abs(number) <= _LARGEST:
+        return number
+    return "> 10^15" if number > 0 else "< -10^15"
+
+
+def _short(text: str) -> str:
+    """What somebody typed, cut to what a sentence can bear."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def thing(lang: str, word: str) -> str:
