@@ -309,7 +309,7 @@ async def test_a_flood_is_slowed_and_others_are_not(start: Start) -> None:
     """A script that clicks as fast as it can gets its share and no more; another phone does not feel it."""
     server = start("--frames", "5")
     script = await RawPhone.open(server.port)
-    person = await RawPhone.open(server.port)
+    person = await RawPhone.open(server.port, cookie(server))
     plus = await script.until("Plus")
     for _ in range(300):
         await script.event(plus, "click")
