@@ -206,7 +206,8 @@ class Book:
         self.steals.append({"turn": self.turn, "from": victim, "goods": goods})
 
     def _set_regrets(self, _by: str, seat: str, count: int) -> None:
-        self.regrets[seat] = count
+        held = {**self.regrets, seat: count}
+        self.regrets = {name: held[name] for name in self.seats if held.get(name)}
 
     # Bidding
 
@@ -240,7 +241,7 @@ class Book:
 
     def _carry_on(self, kind: str) -> None:
         """After the reveal and every choice: the order anew, who can buy nothing passes, the last choice moves on."""
-        regrets = {seat for seat, count in self.regrets.items() if count and self.regret}
+        regrets = set(self.regrets) if self.regret else set()
         while self.auctions[kind].forced_pass(self.seats, self.cards[kind], self.ties, regrets):
             pass
         if not self.auctions[kind].pending:
