@@ -107,10 +107,7 @@ parts-broken = gebrochen
 parts-offered = Entschädigung angeboten
 parts-costs = { $points ->
     [0] keine Strafe
-    [one] { $points } Punkt steht auf dem Spiel
-   *[other] { $points } Punkte stehen auf dem Spiel
+    [one] Strafe: { $points } Punkt
+   *[other] Strafe: { $points } Punkte
 }
 parts-donation = Spendengüter
-
-# Was verdeckt ist
-parts-hold = Zum Zeigen halten

@@ -105,6 +105,3 @@ parts-costs = { $points ->
    *[other] { $points } points at stake
 }
 parts-donation = donation goods
-
-# What is covered
-parts-hold = Hold to show

@@ -55,29 +55,27 @@ def bag(
     promise: str = "",
     stake: int = 0,
     *,
-    words: bool = True,
     also: Sequence[ft.Control] = (),
 ) -> ft.Control:
     """What changes hands: counted goods, cards by name, a promise and what is staked on it; then what else belongs
-    into the same wrapping row. `words` False: goods without their names."""
-    chips = [_counted(w, good, goods[good], words=words) for good in GOOD_ORDER if goods.get(good)]
+    into the same wrapping row."""
+    chips = [_counted(w, good, goods[good]) for good in GOOD_ORDER if goods.get(good)]
     chips += [_chip(ft.Icons.STYLE, card, w("parts-card", name=card)) for card in cards]
     if promise.strip():
         chips.append(_chip(ft.Icons.HANDSHAKE, promise, promise))
-    if stake:
-        text = w("parts-stake", points=stake)
-        chips.append(_chip(ft.Icons.GAVEL, text, text))
+        if stake:
+            text = w("parts-stake", points=stake)
+            chips.append(_chip(ft.Icons.GAVEL, text, text))
     return ft.Row([*chips, *also], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
 
 
-def _counted(w: Words, good: Good, count: int, *, words: bool) -> ft.Control:
+def _counted(w: Words, good: Good, count: int) -> ft.Control:
     name = w.good(good, count)
     parts: list[ft.Control] = [
         good_icon(good, 26, w.lang),
         ft.Text(str(count), size=theme.LARGE, weight=ft.FontWeight.BOLD, color=theme.INK),
+        ft.Text(name, size=theme.SMALL, color=theme.DIM),
     ]
-    if words:
-        parts.append(ft.Text(name, size=theme.SMALL, color=theme.DIM))
     return named(f"{count} {name}", _pill(parts))
 
 

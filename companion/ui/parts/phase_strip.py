@@ -34,20 +34,6 @@ def phase_strip(w: Words, shared: Shared, small: bool = False) -> ft.Control:
     return named(", ".join(text for text in (turn, w.thing(shared.phase), talk) if text), body, header=True)
 
 
-def talk_chip(w: Words, shared: Shared) -> ft.Control | None:
-    """What the table may talk about now, in a few words; None where there is nothing to say."""
-    if shared.talk == "none":
-        return None
-    return ft.Row(
-        [
-            ft.Icon(_TALK_ICONS[shared.talk], size=22, color=theme.DIM),
-            ft.Text(w(f"parts-talk-{shared.talk}"), size=theme.BODY, color=theme.DIM),
-        ],
-        spacing=theme.GAP,
-        tight=True,
-    )
-
-
 def _large(w: Words, shared: Shared, turn: str) -> ft.Control:
     phases = phases_of(shared)
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)

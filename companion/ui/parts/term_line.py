@@ -15,17 +15,20 @@ from companion.ui.parts.words_for import Words
 
 
 def term_line(w: Words, view: View, line: Line, actions: Sequence[ft.Control] = ()) -> ft.Control:
-    """What is still outstanding of a term, when it falls due, and the buttons for what can be done about it."""
+    """What is still outstanding of a term, when it falls due, and the buttons for what can be done about it: icons
+    beside the names, others below."""
     obligation = line.obligation
     term = obligation.term
     promise = term.promise if obligation.promise else ""
     stake = term.stake if obligation.promise else 0
+    beside = [action for action in actions if isinstance(action, ft.IconButton)]
+    below = [action for action in actions if action not in beside]
     lines: list[ft.Control] = [
-        _who(w, view, obligation),
+        ft.Row([ft.Container(_who(w, view, obligation), expand=True), *beside], spacing=0),
         bag(w, obligation.goods, obligation.cards, promise, stake, also=_flags(w, obligation)),
     ]
-    if actions:
-        lines.append(ft.Row(list(actions), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
+    if below:
+        lines.append(ft.Row(below, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
     failed = obligation.failed
     return ft.Container(
         ft.Column(lines, spacing=theme.GAP, tight=True),

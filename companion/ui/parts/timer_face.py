@@ -30,7 +30,7 @@ class TimerFace:
         self._look: object = None
         self._digits = ft.Text("", no_wrap=True, style=self._style(size, theme.INK))
         self._size = size
-        small = max(theme.SMALL, round(size * 0.14))
+        small = max(theme.SMALL, round(size * 0.12))
         self._icon = ft.Icon(ft.Icons.HOURGLASS_BOTTOM, size=small * 1.25, color=theme.DIM)
         self._note = ft.Text("", size=small, color=theme.DIM, weight=ft.FontWeight.W_600)
         note = ft.Row([self._icon, self._note], spacing=theme.GAP, tight=True)

@@ -16,21 +16,16 @@ from companion.ui.parts.chart import Bar, Part, stacked_bars
 from companion.ui.parts.goods import bag, good_icon
 from companion.ui.parts.hold import HoldToShow
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.phase_strip import phase_strip, talk_chip
+from companion.ui.parts.phase_strip import phase_strip
 from companion.ui.parts.sheet import Sheet
 from companion.ui.parts.stepper import Stepper
 from companion.ui.parts.term_line import term_line
 from companion.ui.parts.timer_face import TimerFace
 from companion.ui.parts.words_for import Words
 from companion.ui.theme import toggle_theme
-from tests.ui.fake_desk import FakeDesk, FakeRoom
+from tests.ui.fake_desk import FakeDesk
+from tests.ui.parts.desk import opening
 
-OPEN = (
-    '{"do": "open_table", "by": "moderator", "at": 0, "edition": "remastered", "seats": ['
-    '{"species": "caylion", "player": "Ana"}, {"species": "zeth", "player": "Ben"},'
-    '{"species": "unity", "player": "Cem"}, {"species": "kjasjavikalimm", "player": "Dora"},'
-    '{"species": "yengii", "player": ""}]}'
-)
 TIMERS = (
     Timer.full(600),
     Timer(600, 455, since=0),
@@ -46,7 +41,7 @@ class Gallery:
 
     def __init__(self, page: ft.Page, desk: FakeDesk) -> None:
         if desk.room.table.state is None:
-            desk.room.play(OPEN)
+            desk.room.play(opening())
         self._page = page
         self._w = w = Words(desk)
         view = desk.view(None)
@@ -60,7 +55,6 @@ class Gallery:
         column = ft.Column(
             [
                 phase_strip(w, view.shared),
-                talk_chip(w, view.shared) or ft.Row(),
                 ft.Container(phase_strip(w, view.shared, small=True), width=350),
                 self._row([badge(name, w.facts) for name in w.facts.species]),
                 self._row([seat_chip(w, seat) for seat in view.shared.seats.values()]),
@@ -89,7 +83,7 @@ class Gallery:
                 self._row(
                     [Stepper("Bid", 3, print).control, Stepper("Points", 12, print, steps=(1, 5), high=12).control]
                 ),
-                HoldToShow(lambda: ft.Text("5 / 2", size=theme.HUGE, color=theme.INK), w("parts-hold")).control,
+                HoldToShow(lambda: ft.Text("5 / 2", size=theme.HUGE, color=theme.INK), "Hold").control,
                 notice.control,
                 self._chart(),
             ],
@@ -137,8 +131,3 @@ class Gallery:
             total = self._w.twelfths(sum(part.twelfths for part in parts))
             bars.append(Bar(seat_chip(self._w, seat, small=True), parts, total, best=not bars))
         return stacked_bars(self._w, bars)
-
-
-def room() -> FakeRoom:
-    """A table for the gallery."""
-    return FakeRoom([OPEN])

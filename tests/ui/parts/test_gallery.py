@@ -3,14 +3,14 @@
 import pytest
 
 from companion.words import LANGUAGES
-from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import open_page
-from tests.ui.parts.gallery import OPEN, Gallery
+from tests.ui.parts.desk import desk_at
+from tests.ui.parts.gallery import Gallery
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_gallery_can_be_sent(lang: str) -> None:
-    desk = FakeDesk(FakeRoom([OPEN]), lang=lang)
+    desk = desk_at(lang)
     driver = await open_page(lambda page: page.add(Gallery(page, desk).control))
     assert "Ana" in driver.texts()
     assert all(driver.names())

@@ -68,10 +68,10 @@ async def test_a_bag_shows_everything_in_the_order_of_the_rulebook() -> None:
     assert {"1", "2", "ships", "Acrux", "3 points staked"} <= set(driver.texts())
 
 
-async def test_a_bag_without_words_keeps_the_names_for_screen_readers() -> None:
-    driver = await open_page(lambda page: page.add(bag(words("de"), {"ship": 2}, words=False)))
-    assert driver.texts() == ["2"]
-    assert [part.label for part in driver.all(ft.Semantics) if part.label] == ["2 Raumschiffe"]
+async def test_a_stake_goes_with_a_promise() -> None:
+    """Once the promise is kept, nothing is staked any more."""
+    driver = await open_page(lambda page: page.add(bag(words(), {}, ["Acrux"], "", 3)))
+    assert driver.texts() == ["Acrux"]
 
 
 async def test_an_empty_bag_is_empty() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from companion.rules.phases import Phase
 from companion.table.view import Shared
-from companion.ui.parts.phase_strip import phase_strip, phases_of, talk_chip
+from companion.ui.parts.phase_strip import phase_strip, phases_of
 from companion.words import LANGUAGES
 from tests.ui.fake_page import Driver, open_page
 from tests.ui.parts.desk import desk_at, shared_of, words
@@ -83,13 +83,9 @@ async def test_every_phase_can_be_shown(shared: Shared, phase: Phase, lang: str,
     assert driver.text()
 
 
-def test_where_there_is_nothing_to_say_there_is_no_chip(shared: Shared) -> None:
-    assert talk_chip(words(), replace(shared, talk="none")) is None
-
-
-async def test_the_chip_says_what_may_be_talked_about(shared: Shared) -> None:
+@pytest.mark.parametrize("small", [True, False])
+async def test_the_economy_phase_is_read_out_as_silence(shared: Shared, small: bool) -> None:
     """FIRST p6, REM: no negotiation in the Economy phase."""
-    chip = talk_chip(words(), replace(shared, phase=Phase.ECONOMY, talk="silence"))
-    assert chip is not None
-    driver = await open_page(lambda page: page.add(chip))
-    assert driver.texts() == ["No talk about trades"]
+    driver = await strip(replace(shared, phase=Phase.ECONOMY, talk="silence"), small=small)
+    label = next(part.label for part in driver.all(ft.Semantics) if part.label)
+    assert label == "Turn 1 of 6, Economy, No talk about trades"
