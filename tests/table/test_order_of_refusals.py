@@ -7,8 +7,6 @@ import pytest
 
 from companion.rules.refusals import RULES
 from companion.table.commands import Command, parse
-from companion.table.decide import verify
-from companion.table.envelopes import MemoryVault
 from tests.scripts import FIVE, FOUR, Game, opened, term
 
 MOD = "moderator"
@@ -180,7 +178,9 @@ def test_ruling_1_a_validator_that_finds_all_of_them_shows_all() -> None:
         '{"from": "unity", "to": "zeth", "due": 9}]}'
     )
     assert isinstance(command, Command)
-    found = [refusal.rule for refusal in verify(game.table.timeline, command, MemoryVault(), game.table.facts)]
+    answer = game.table.submit(command)
+    assert isinstance(answer, Refused)
+    found = [refusal.rule for refusal in answer.refusals]
     assert found == [
         "deal-exists", "party-missing", "not-a-party", "empty-term", "due-in-past", "due-after-end",
         "points-not-tradeable",
