@@ -7,6 +7,7 @@ import pytest
 
 from companion.rules.refusals import RULES
 from companion.table.commands import Command, parse
+from companion.table.table import Refused
 from tests.scripts import FIVE, FOUR, Game, opened, term
 
 MOD = "moderator"
