@@ -15,9 +15,7 @@ from companion.table.table import Accepted, Refused, Table
 from companion.table.view import View, view_for
 from companion.ui.desk import Denial, Game, Joining, Presence
 
-QR = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1zM0 2h1v1H0z"/></svg>'
-)
+QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1z"/></svg>'
 
 
 class FakeRoom:
@@ -26,7 +24,7 @@ class FakeRoom:
     def __init__(self, script: Sequence[str | bytes] = ()) -> None:
         self.table = Table(MemoryJournal(), MemoryVault(), load_facts())
         self.time = 0.0
-        self.claimed: dict[str, "FakeDesk"] = {}
+        self.claimed: dict[str, FakeDesk] = {}
         self.watchers: list[tuple[Callable[[], None], Callable[[], None]]] = []
         self.trouble: str | None = None
         for line in script:
@@ -89,7 +87,10 @@ class FakeDesk:
 
     def presence(self) -> Mapping[str, Presence]:
         state = self.room.table.state
-        return {seat: Presence(seat in self.room.claimed, seat in self.room.claimed) for seat in (state.seats if state else ())}
+        return {
+            seat: Presence(seat in self.room.claimed, seat in self.room.claimed)
+            for seat in (state.seats if state else ())
+        }
 
     def claim(self, species: str) -> Denial | None:
         if self.room.claimed.get(species, self) is not self:
