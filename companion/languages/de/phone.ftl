@@ -54,13 +54,10 @@ phone-call-steal = Du kannst jetzt stehlen
 phone-call-steal-why = Höchstens einmal von jeder Person.
 phone-call-count = Zähle deine Punkte
 phone-call-count-why = Aufgedeckt wird gleichzeitig, wenn alle gezählt haben.
-phone-go-failed = Ansehen
-phone-go-bid = Mein Gebot
-phone-go-choose = Meine Wahl
 phone-go-steal = Stehlen
-phone-go-count = Zählen
 phone-one-of = 1 von { $count }
 phone-answer-next = Weiter ({ $count })
+phone-answer-new = Etwas Neues wartet auf dich.
 phone-answer-gone = Das wartet nicht mehr auf dich.
 phone-answer-accepted = Angenommen.
 phone-answer-declined = Abgelehnt.
@@ -101,7 +98,7 @@ phone-rows-get-later = Ich bekomme später
 phone-rows-sent = Wartet auf andere
 phone-rows-new = Neu
 phone-due-now = diese Runde
-phone-costs = kostet bei Bruch { $points }
+phone-when-cost = { $when } · kostet bei Bruch { $points }
 phone-you-give = Du gibst
 phone-you-get = Du bekommst
 phone-got-it = Erhalten
@@ -152,7 +149,7 @@ phone-another-part = Weiterer Teil in einer anderen Runde
 phone-card-title = { $who }: eine Karte
 phone-card-name = Name der Karte
 phone-card-once = einmal
-phone-card-lent = geliehen bis Runde { $turn }
+phone-card-lent = Einmal oder jede Runde geliehen
 phone-used-before = Schon verwendet
 phone-add-card = Karte hinzufügen
 phone-promise-title = { $who }: eine Zusage
@@ -175,11 +172,12 @@ phone-status-withdrawn = Zurückgezogen
 phone-has-agreed = einverstanden
 phone-has-not-agreed = noch nicht einverstanden
 phone-amendment = { $player } will stattdessen das
-phone-when-and-cost = { $points ->
+phone-term-when = { $points ->
     [0] Runde { $turn } · keine Strafe
     [one] Runde { $turn } · bei Bruch 1 Punkt
    *[other] Runde { $turn } · bei Bruch { $points } Punkte
 }
+phone-partly = Ein Teil ist schon da.
 phone-levied = { $points ->
     [one] hat 1 Punkt gekostet
    *[other] hat { $points } Punkte gekostet
@@ -236,7 +234,6 @@ phone-note-levied = { $player } verhängt die Strafe für Punkt { $number }
 
 # Ich habe erfunden
 phone-technology = Name der Technologie
-phone-era = Ära
 phone-era-n = Ära { $era }
 phone-record = Eintragen
 phone-name-missing = Nenne zuerst die Technologie.
@@ -343,7 +340,7 @@ phone-victim = Wen?
 phone-choose-victim = Wähle ein Opfer
 phone-converter = Mit welchem Konverter?
 phone-upgraded = verbessert
-phone-use = Diesen nehmen
+phone-use = { $name } nehmen
 phone-steals-small = { $count ->
     [one] stiehlt 1 kleinen Würfel
    *[other] stiehlt { $count } kleine Würfel
@@ -359,9 +356,10 @@ phone-steals-ultratech = { $count ->
 phone-price = Preis: { $ways }
 phone-free = nichts
 phone-with-envoys = { $count ->
-    [one] bei 1 Handelsgesandten
-   *[other] bei { $count } Handelsgesandten
+    [one] { $goods } (bei 1 Handelsgesandten)
+   *[other] { $goods } (bei { $count } Handelsgesandten)
 }
+phone-used = In dieser Runde schon benutzt.
 phone-too-much = Das ist mehr, als dieser Konverter stiehlt.
 phone-steal-from = { $player } bestehlen
 

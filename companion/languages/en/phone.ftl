@@ -54,13 +54,10 @@ phone-call-steal = You can steal now
 phone-call-steal-why = At most once from each victim.
 phone-call-count = Count your points
 phone-call-count-why = Everybody reveals at once, when all have counted.
-phone-go-failed = Look at it
-phone-go-bid = My bid
-phone-go-choose = My choice
 phone-go-steal = Steal
-phone-go-count = Count
 phone-one-of = 1 of { $count }
 phone-answer-next = Next ({ $count })
+phone-answer-new = Something new waits for you.
 phone-answer-gone = This no longer waits for you.
 phone-answer-accepted = Accepted.
 phone-answer-declined = Declined.
@@ -101,7 +98,7 @@ phone-rows-get-later = I get later
 phone-rows-sent = Waiting for others
 phone-rows-new = New
 phone-due-now = this turn
-phone-costs = costs { $points } if broken
+phone-when-cost = { $when } · costs { $points } if broken
 phone-you-give = You give
 phone-you-get = You get
 phone-got-it = Got it
@@ -119,7 +116,7 @@ phone-is-robbed = robbed
 phone-form-title = New deal
 phone-form-change = Change the deal
 phone-form-drop = Throw away
-phone-several = Three-way
+phone-several = 3-way
 phone-choose-partner = Choose a partner first.
 phone-i-give = I give
 phone-i-get = I get
@@ -152,7 +149,7 @@ phone-another-part = Another part on another turn
 phone-card-title = { $who }: a card
 phone-card-name = Name of the card
 phone-card-once = once
-phone-card-lent = lent until turn { $turn }
+phone-card-lent = Once, or lent every turn
 phone-used-before = Used before
 phone-add-card = Add the card
 phone-promise-title = { $who }: a promise
@@ -175,11 +172,12 @@ phone-status-withdrawn = Taken back
 phone-has-agreed = agreed
 phone-has-not-agreed = has not agreed yet
 phone-amendment = { $player } wants these terms instead
-phone-when-and-cost = { $points ->
+phone-term-when = { $points ->
     [0] turn { $turn } · no penalty
     [one] turn { $turn } · 1 point if broken
    *[other] turn { $turn } · { $points } points if broken
 }
+phone-partly = Part of it has come already.
 phone-levied = { $points ->
     [one] cost 1 point
    *[other] cost { $points } points
@@ -236,7 +234,6 @@ phone-note-levied = { $player } levied the penalty for term { $number }
 
 # I invented
 phone-technology = Name of the technology
-phone-era = Era
 phone-era-n = Era { $era }
 phone-record = Record it
 phone-name-missing = Give the technology’s name first.
@@ -343,7 +340,7 @@ phone-victim = From whom?
 phone-choose-victim = Choose a victim
 phone-converter = With which converter?
 phone-upgraded = upgraded
-phone-use = Use this one
+phone-use = Use { $name }
 phone-steals-small = { $count ->
     [one] steals 1 small cube
    *[other] steals { $count } small cubes
@@ -357,11 +354,12 @@ phone-steals-ultratech = { $count ->
    *[other] steals { $count } ultratech
 }
 phone-price = Price: { $ways }
-phone-free = free
+phone-free = nothing
 phone-with-envoys = { $count ->
-    [one] they hold 1 envoy
-   *[other] they hold { $count } envoys
+    [one] { $goods } (1 envoy held)
+   *[other] { $goods } ({ $count } envoys held)
 }
+phone-used = Used this turn.
 phone-too-much = That is more than this converter steals.
 phone-steal-from = Steal from { $player }
 

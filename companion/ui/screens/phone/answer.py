@@ -16,7 +16,7 @@ from companion.ui.parts.buttons import icon_button, main_button
 from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sending import on_page
-from companion.ui.screens.phone.calls import Call, calls
+from companion.ui.screens.phone.calls import Call, asked_by_deals, asked_by_phase
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
 from companion.ui.screens.phone.screen import plain
@@ -50,12 +50,14 @@ class AnswerSlot:
 
     def follow(self) -> None:
         """Keeps the question that is shown; shows that it is gone when it is."""
-        waiting = calls(self._hand.view)
+        waiting = asked_by_deals(self._hand.view)
         if self._asked is not None:
             key = self._asked.key
             self._asked = next((call for call in waiting if call.key == key), None)
             if self._asked is None:
                 self._gone = self._gone or "phone-answer-gone"
+            elif self._asked.waiting is None and waiting[0].waiting is not None:
+                self._asked, self._gone = None, "phone-answer-new"  # somebody's question goes before a reminder
         if not waiting:
             self._gone = ""
         if self._asked is None and waiting and not self._gone:
@@ -64,24 +66,28 @@ class AnswerSlot:
 
     def _facts(self) -> object:
         shared = self._hand.shared
-        return self._keys(), self._asked, self._gone, shared.phase, shared.turn
+        return self._keys(), self._asked, self._gone, asked_by_phase(self._hand.view), shared.phase, shared.turn
 
     def _keys(self) -> tuple[Hashable, ...]:
-        return tuple(call.key for call in calls(self._hand.view))
+        return tuple(call.key for call in asked_by_deals(self._hand.view))
 
     def _draw(self) -> ft.Control:
         if self._asked is not None:
             return self._question(self._asked)
         if self._gone:
             return self._next()
+        return self._rest()
+
+    def _rest(self) -> ft.Control:
+        """Nobody asks anything: what the phase asks, or else what it allows."""
         w = self._hand.w
-        return _filled(
-            [
-                plain(w(f"phone-allowed-{self._hand.shared.phase}")),
-                plain(w("phone-nothing-waits"), dim=True, size=theme.SMALL),
-            ],
-            None,
-        )
+        phase = next(iter(asked_by_phase(self._hand.view)), None)
+        if phase is not None:
+            head, text = said(self._hand, phase), w(f"phone-call-{phase.what}-why")
+        else:
+            head, text = w("phone-nothing-waits"), w(f"phone-allowed-{self._hand.shared.phase}")
+        lines = [plain(head, bold=True), plain(text, dim=True)]
+        return ft.Column(list(lines), spacing=theme.GAP, alignment=ft.MainAxisAlignment.CENTER, expand=True)
 
     def _next(self) -> ft.Control:
         w = self._hand.w
@@ -121,9 +127,7 @@ class AnswerSlot:
             return _filled([title, *self._summary(call)], ft.Row([accept, decline, look], spacing=theme.GAP))
         if call.what == "compensation":
             return _filled([title, plain(self._note(call))], ft.Row([accept, look], spacing=theme.GAP))
-        go = main_button(
-            w(f"phone-go-{call.what}"), lambda: self._hand.open(call.screen, call.about), ft.Icons.ARROW_FORWARD
-        )
+        go = main_button(w("phone-look"), lambda: self._hand.open(call.screen, call.about), ft.Icons.ARROW_FORWARD)
         return _filled([title, plain(w(f"phone-call-{call.what}-why"), dim=True)], ft.Row([go]))
 
     def _note(self, call: Call) -> str:

@@ -88,7 +88,7 @@ class BidScreen(Screen):
     def _announce(self) -> ft.Control:
         w = self.w
         ships = Stepper(w("phone-ships"), self._ships, self._set_ships, size=theme.BUTTON + 8)
-        title = ft.Row([good_icon("ship", 30), plain(w("phone-ships-held"), bold=True)], spacing=theme.GAP)
+        title = ft.Row([good_icon("ship", 30, w.lang), plain(w("phone-ships-held"), bold=True)], spacing=theme.GAP)
         row = ft.Row([ships.control], alignment=ft.MainAxisAlignment.CENTER)
         return stacked([card(stacked([title, row])), self._holdings()], theme.GAP_M)
 
@@ -234,7 +234,7 @@ class BidScreen(Screen):
             rows.append(
                 ft.Row(
                     [
-                        badge(seat.species, w.facts, 28),
+                        badge(seat.species, w.facts, 28, lang=w.lang),
                         ft.Container(plain(self.hand.name(seat.species)), expand=True),
                         plain(ships, dim=True),
                         *([lock] if seat.sealed else [ft.Container(width=18)]),

@@ -24,10 +24,15 @@ class Call:
 
 def calls(view: View) -> tuple[Call, ...]:
     """Everything that waits for the actor of this view."""
-    return (*_turn(view), *(_answer(waiting) for waiting in view.waiting), *_failed(view))
+    return (*asked_by_phase(view), *asked_by_deals(view))
 
 
-def _turn(view: View) -> tuple[Call, ...]:
+def asked_by_deals(view: View) -> tuple[Call, ...]:
+    """What others want to hear: answers first, then what has become of own promises."""
+    return (*(_answer(waiting) for waiting in view.waiting), *_failed(view))
+
+
+def asked_by_phase(view: View) -> tuple[Call, ...]:
     """What the phase asks of this seat."""
     me, shared = view.me, view.shared
     if me is None:

@@ -95,7 +95,8 @@ class ChoiceScreen(Screen):
         w = self.w
         if space.taken_by is not None:
             label = w("phone-space-taken", space=space.number, player=self.hand.name(space.taken_by))
-            inside: ft.Control = badge(space.taken_by, w.facts, 34)
+            line = ft.Text("", size=theme.TITLE)  # keeps the tile as high as one with a number
+            inside: ft.Control = ft.Row([badge(space.taken_by, w.facts, 32, lang=w.lang), line], spacing=0, tight=True)
         else:
             label = w("phone-space-can" if can else "phone-space-cannot", space=space.number, least=space.minimum)
             inside = ft.Text(str(space.minimum), size=theme.TITLE, weight=ft.FontWeight.BOLD)
@@ -149,7 +150,7 @@ class ChoiceScreen(Screen):
         return ft.Row(
             [
                 plain(w("phone-rank", place=number + 1), dim=True),
-                badge(place.bid.seat, w.facts, 28),
+                badge(place.bid.seat, w.facts, 28, lang=w.lang),
                 ft.Container(plain(name, bold=own), expand=True),
                 plain(text, dim=True, size=theme.SMALL),
                 plain(w.number(plainly(place.bid.value)), bold=True),
@@ -202,5 +203,7 @@ class ChoiceScreen(Screen):
             self.hand.sheet.close()
             self.hand.give(SealBid(by=self.hand.seat, colony=0, research=stepper.value), self.notice)
 
-        body = stacked([plain(w("phone-seal-lost-why"), dim=True), ft.Row([good_icon("ship", 28), stepper.control])])
+        body = stacked(
+            [plain(w("phone-seal-lost-why"), dim=True), ft.Row([good_icon("ship", 28, w.lang), stepper.control])]
+        )
         self.hand.sheet.show(w("phone-seal-lost"), body, [ft.Row([main_button(w("phone-seal"), done)])])

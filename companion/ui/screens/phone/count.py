@@ -91,7 +91,7 @@ class CountScreen(Screen):
                 partial(self._set, part),
                 low=LEAST_POINTS if part == "points" else 0,
                 steps=(1, 10),
-                icon=good_icon(ICONS[part], 26),
+                icon=good_icon(ICONS[part], 26, self.w.lang),
             )
             rows.append(card(stepper.control))
         return stacked([*rows, self._cover.control], theme.GAP_M)

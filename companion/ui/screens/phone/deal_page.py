@@ -5,6 +5,7 @@ from collections.abc import Hashable
 import flet as ft
 
 from companion.rules.deals import Deal, Obligation
+from companion.rules.refusals import refuse
 from companion.table.commands import Command, Deliver, OnDeal
 from companion.ui import theme
 from companion.ui.live import Section
@@ -25,6 +26,9 @@ class DealPage(Screen):
         super().__init__(hand)
         self.id = about
         self._last = self._find()
+        if self._last is None:
+            self._missing()
+            return
         head = self.live(lambda: (self.deal.status, self.deal.accepted, self.deal.concerned), self._head)
         self._terms: list[Section[None]] = []
         self._list = stacked([])
@@ -51,10 +55,17 @@ class DealPage(Screen):
         """Whether the table still knows it."""
         return self._find() is not None
 
+    def _missing(self) -> None:
+        """It was undone before the page was opened."""
+        home = main_button(self.w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)
+        self.control = laid_out([plain(self.w.refusal(refuse("unknown-deal", deal=self.id)))], [ft.Row([home])])
+
     def _find(self) -> Deal | None:
         return next((deal for deal in self.hand.shared.deals if deal.id == self.id), None)
 
     def follow(self) -> None:
+        if self._last is None:
+            return
         super().follow()
         grown = len(self._terms) < len(self.deal.obligations)
         while len(self._terms) < len(self.deal.obligations):
@@ -90,7 +101,7 @@ class DealPage(Screen):
             people.append(
                 ft.Row(
                     [
-                        badge(seat, w.facts, 32),
+                        badge(seat, w.facts, 32, lang=w.lang),
                         plain(self.hand.name(seat), size=theme.SMALL),
                         ft.Icon(icon, size=18, color=theme.GOOD if yes else theme.DIM, semantics_label=word),
                     ],
@@ -110,7 +121,9 @@ class DealPage(Screen):
         return card(stacked([heading(title), *terms]), colour=theme.RAISED)
 
     def _confirmable(self) -> list[int]:
-        return [n for n, one in enumerate(self.deal.obligations) if can_confirm(self.hand, self.deal, one)]
+        """What is due and can be confirmed at once; what falls due later is confirmed by itself."""
+        due = (n for n, one in enumerate(self.deal.obligations) if one.term.due <= self.hand.shared.turn)
+        return [n for n in due if can_confirm(self.hand, self.deal, self.deal.obligations[n])]
 
     def _kind(self) -> Hashable:
         """Which buttons belong at the bottom."""

@@ -7,7 +7,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.badge import badge
-from companion.ui.parts.buttons import icon_button, side_button
+from companion.ui.parts.buttons import icon_button
 from companion.ui.parts.goods import bag
 from companion.ui.screens.phone.deal_draft import Piece
 from companion.ui.screens.phone.deal_sides import when
@@ -49,14 +49,26 @@ class PieceList:
             (form.w("phone-card"), ft.Icons.STYLE, lambda: sheets.card(piece)),
             (form.w("phone-promise"), ft.Icons.CHAT_BUBBLE_OUTLINE, lambda: sheets.promise(piece)),
         )
-        made = []
-        for text, icon, on_tap in buttons:
-            button = side_button(text, on_tap, icon)
-            assert isinstance(button.content, ft.Text)
-            button.content.semantics_label = f"{who}: {text}"
-            made.append(button)
+        made: list[ft.Control] = [
+            ft.OutlinedButton(
+                content=ft.Row(
+                    [ft.Icon(icon, size=20), ft.Text(text, size=theme.BODY, semantics_label=f"{who}: {text}")],
+                    spacing=theme.GAP,
+                    tight=True,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                ),
+                on_click=tapped(on_tap),
+                style=ft.ButtonStyle(
+                    color=theme.INK,
+                    side=ft.BorderSide(1, theme.EDGE),
+                    padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=12),
+                    shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+                ),
+            )
+            for text, icon, on_tap in buttons
+        ]
         return ft.Column(
-            list(made), spacing=theme.GAP, expand=True, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+            made, spacing=theme.GAP, expand=True, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
         )
 
     def _piece(self, piece: Piece) -> ft.Control:
@@ -66,9 +78,9 @@ class PieceList:
         return ft.Container(
             ft.Row(
                 [
-                    badge(piece.giver, w.facts, 28),
+                    badge(piece.giver, w.facts, 28, lang=w.lang),
                     ft.Icon(ft.Icons.ARROW_FORWARD, size=16, color=theme.DIM),
-                    badge(piece.receiver, w.facts, 28),
+                    badge(piece.receiver, w.facts, 28, lang=w.lang),
                     ft.Column(
                         [
                             bag(w, piece.goods, piece.cards, piece.promise, piece.stake),

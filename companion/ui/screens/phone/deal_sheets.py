@@ -123,8 +123,8 @@ class DealSheets:
 
         def choices() -> ft.Control:
             options = [("0", w("phone-card-once"))]
-            options += [(str(t), w("phone-card-lent", turn=t)) for t in range(piece.due + 1, LAST_TURN + 1)]
-            return segmented(options, str(until), lend)
+            options += [(str(t), w("phone-until", turn=t)) for t in range(piece.due + 1, LAST_TURN + 1)]
+            return stacked([heading(w("phone-card-lent")), segmented(options, str(until), lend)])
 
         def add(name: str) -> None:
             if not name.strip():

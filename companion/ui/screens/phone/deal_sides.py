@@ -28,7 +28,12 @@ def partner_row(form: "DealForm") -> ft.Control:
 
 
 def _partner(form: "DealForm", species: str, name: str) -> ft.Control:
-    return _chip(badge(species, form.w.facts, 34), name, species in form.draft.partners, lambda: _pick(form, species))
+    return _chip(
+        badge(species, form.w.facts, 34, lang=form.w.lang),
+        name,
+        species in form.draft.partners,
+        lambda: _pick(form, species),
+    )
 
 
 def _chip(top: ft.Control, name: str, on: bool, on_tap: Callable[[], None]) -> ft.Control:
@@ -49,7 +54,7 @@ def _chip(top: ft.Control, name: str, on: bool, on_tap: Callable[[], None]) -> f
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         on_click=tapped(on_tap),
-        width=74,
+        width=68,
         style=ft.ButtonStyle(
             bgcolor=theme.ACCENT_SOFT if on else theme.CARD,
             color=theme.ON_ACCENT_SOFT if on else theme.INK,

@@ -32,21 +32,22 @@ def can_confirm(hand: Hand, deal: Deal, obligation: Obligation) -> bool:
 
 
 def bare_term(hand: Hand, obligation: Obligation) -> ft.Control:
-    """Who hands what to whom."""
-    term = obligation.term
-    promise = term.promise if obligation.promise else ""
-    w = hand.w
+    """Who hands what to whom: what is outstanding, or all of it once it has come."""
+    term, w = obligation.term, hand.w
+    came = obligation.status == "delivered"
+    shown = Obligation.of(term) if came else obligation
+    when = w("phone-on-turn", turn=term.due) if came else w("phone-term-when", turn=term.due, points=shown.at_stake)
+    partly = not came and (shown.goods, shown.cards) != (Obligation.of(term).goods, Obligation.of(term).cards)
     return ft.Row(
         [
-            badge(term.giver, w.facts, 32),
+            badge(term.giver, w.facts, 32, lang=w.lang),
             ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=theme.DIM),
-            badge(term.receiver, w.facts, 32),
+            badge(term.receiver, w.facts, 32, lang=w.lang),
             ft.Column(
                 [
-                    bag(w, obligation.goods, obligation.cards, promise, term.stake),
-                    plain(
-                        w("phone-when-and-cost", turn=term.due, points=obligation.at_stake), dim=True, size=theme.SMALL
-                    ),
+                    bag(w, shown.goods, shown.cards, term.promise if shown.promise else "", term.stake),
+                    plain(when, dim=True, size=theme.SMALL),
+                    *([plain(w("phone-partly"), dim=True, size=theme.SMALL)] if partly else []),
                 ],
                 spacing=2,
                 tight=True,

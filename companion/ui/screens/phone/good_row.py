@@ -75,7 +75,7 @@ class GoodRow:
         name = w.thing(good)
         label = ft.Column(
             [
-                good_icon(good, 26),
+                good_icon(good, 26, w.lang),
                 ft.Text(
                     name,
                     size=theme.TINY,

@@ -22,7 +22,7 @@ class Hand:
         self.desk = desk
         self.seat = seat
         self.w = Words(desk)
-        self.sheet = Sheet(page)
+        self.sheet = Sheet(page, self.w("parts-close"))
         self.seen: View | None = None
         self.refused: Refusal | None = None
         self.open: Callable[[str, str], None] = lambda _name, _about: None

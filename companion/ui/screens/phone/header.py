@@ -14,8 +14,6 @@ from companion.ui.parts.timer_face import clock
 from companion.ui.screens.phone.calls import Call
 from companion.ui.screens.phone.hand import Hand
 
-HEIGHT = 60
-
 
 class Header:
     """A bar that never changes its size. A banner stands where nothing could be tapped before, so it moves nothing."""
@@ -28,12 +26,12 @@ class Header:
         self.news: Call | None = None
         self._digits = ft.Text("", size=theme.LARGE, weight=ft.FontWeight.BOLD, no_wrap=True, color=theme.INK)
         self._start: Section[None] = Section(lambda _: self.at_home, lambda _: self._left(), width=theme.TARGET)
-        self._middle: Section[None] = Section(lambda _: self._facts(), lambda _: self._title(), expand=True)
+        self._middle: Section[None] = Section(lambda _: self._facts(), lambda _: self._title())
         self._clock: Section[None] = Section(lambda _: hand.shared.phase, lambda _: self._face())
         help_button = icon_button(ft.Icons.HELP_OUTLINE, hand.w("phone-help"), lambda: hand.open("help", ""))
         self.control = ft.Container(
             ft.Row(
-                [self._start.control, self._middle.control, self._clock.control, help_button],
+                [self._start.control, self._steady(self._middle.control), self._clock.control, help_button],
                 spacing=theme.GAP_S,
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
@@ -41,6 +39,13 @@ class Header:
             bgcolor=theme.CARD,
             border=ft.Border.only(bottom=ft.BorderSide(1, theme.LINE)),
         )
+
+    @staticmethod
+    def _steady(content: ft.Control) -> ft.Control:
+        """As high as the two lines of a title, whatever stands in it, and growing with the reader's text size."""
+        ghost = ft.Column([ft.Text(" ", size=theme.LARGE), ft.Text(" ", size=theme.SMALL)], spacing=0, tight=True)
+        inside = ft.Container(content, left=0, right=0, top=0, bottom=0, alignment=ft.Alignment.CENTER_LEFT)
+        return ft.Stack([ghost, inside], expand=True)
 
     def follow(self) -> None:
         """Shows what is true now."""
@@ -69,7 +74,7 @@ class Header:
 
     def _left(self) -> ft.Control:
         if self.at_home:
-            return badge(self._hand.seat, self._hand.w.facts, theme.TARGET - 4)
+            return badge(self._hand.seat, self._hand.w.facts, theme.TARGET - 4, lang=self._hand.w.lang)
         return icon_button(ft.Icons.ARROW_BACK, self._hand.w("phone-back"), self._hand.home)
 
     def _title(self) -> ft.Control:
@@ -124,7 +129,7 @@ class Header:
             ),
             bgcolor=theme.WARN_SOFT,
             border_radius=theme.ROUND_S,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=theme.GAP_S),
+            padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=2),
             on_click=tapped(lambda: self._on_banner(news)),
             ink=True,
         )

@@ -81,7 +81,7 @@ class HelpScreen(Screen):
     def _numbers(self) -> ft.Control:
         w, me = self.w, self.hand.me
         name = ft.Row(
-            [badge(me.species, w.facts, 40), plain(w.species(me.species), bold=True, size=theme.LARGE)],
+            [badge(me.species, w.facts, 40, lang=w.lang), plain(w.species(me.species), bold=True, size=theme.LARGE)],
             spacing=theme.GAP,
             wrap=True,
         )

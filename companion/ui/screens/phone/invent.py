@@ -4,50 +4,61 @@ from functools import partial
 
 import flet as ft
 
-from companion.rules.species import Power
+from companion.rules.species import Power, Technology
 from companion.table.commands import RecordInvention
 from companion.table.view import shared_powers
 from companion.ui import theme
+from companion.ui.live import tapped
 from companion.ui.parts.buttons import main_button, segmented, side_button
 from companion.ui.parts.sending import send
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
 
 ERAS = ("1", "2", "3", "4")
+OFFERED = 14
+"""So many names are offered at once; the era and the first letters narrow them down."""
 
 
 class InventScreen(Screen):
-    """A name used before by a tap, any other typed."""
+    """A name by a tap on one of the cards, or typed. What has been invented already is not offered again."""
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
         self._era = ""
         self._field = ft.TextField(
-            label=self.w("phone-technology"), max_length=120, capitalization=ft.TextCapitalization.WORDS
+            label=self.w("phone-technology"),
+            max_length=120,
+            capitalization=ft.TextCapitalization.WORDS,
+            on_change=tapped(self.follow),
         )
         bonus = self.live(lambda: (hand.view.sharing_bonus, hand.shared.phase), self._bonus)
-        names = self.live(lambda: self._names, self._suggestions)
         era = self.live(lambda: self._era, self._eras)
+        names = self.live(lambda: tuple(known.id for known in self._offered()), self._suggestions)
         mine = self.live(lambda: self._mine, self._list)
         record = main_button(self.w("phone-record"), self._record, ft.Icons.CHECK)
-        self.control = laid_out(
-            [bonus, self._field, names, heading(self.w("phone-era")), era, mine],
-            [self.notice.control, ft.Row([record])],
-        )
+        self.control = laid_out([bonus, era, self._field, names, mine], [self.notice.control, ft.Row([record])])
 
     @property
     def title(self) -> str:
         return self.w("phone-invented")
 
     @property
-    def _names(self) -> tuple[str, ...]:
-        """Technologies of this game that are not this seat's own: shared ones are invented only once."""
-        return tuple(dict.fromkeys(made.name for made in self.hand.shared.inventions if made.seat != self.hand.seat))
-
-    @property
     def _mine(self) -> tuple[tuple[int, str, int], ...]:
         made = self.hand.shared.inventions
         return tuple((one.turn, one.name, one.bonus) for one in made if one.seat == self.hand.seat)
+
+    def _offered(self) -> list[Technology]:
+        """Cards that fit the era and the letters typed so far, without those invented in this game."""
+        typed = (self._field.value or "").strip().casefold()
+        gone = {made.name.casefold() for made in self.hand.shared.inventions}
+        known = self.w.facts.technologies.values()
+        fresh = (card for card in known if not {card.name_en.casefold(), (card.name_de or "").casefold()} & gone)
+        fitting = [
+            card
+            for card in fresh
+            if (not self._era or str(card.era) == self._era) and typed in card.name_in(self.w.lang).casefold()
+        ]
+        return fitting[:OFFERED]
 
     def _bonus(self) -> ft.Control:
         shared = self.hand.shared
@@ -62,15 +73,16 @@ class InventScreen(Screen):
         return card(stacked(list(lines)))
 
     def _suggestions(self) -> ft.Control:
-        if not self._names:
-            return ft.Container()
-        chips = [side_button(name, partial(self._choose, name)) for name in self._names]
-        row = ft.Row(list(chips), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
-        return stacked([heading(self.w("phone-used-before")), row])
+        chips = [side_button(known.name_in(self.w.lang), partial(self._choose, known)) for known in self._offered()]
+        return ft.Row(list(chips), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
 
-    def _choose(self, name: str) -> None:
-        self._field.value = name
+    def _choose(self, known: Technology) -> None:
+        self._field.value = known.name_in(self.w.lang)
+        if known.era is not None:
+            self._era = str(known.era)
+        self.notice.clear()
         send(self._field)
+        self.follow()
 
     def _eras(self) -> ft.Control:
         return segmented([(era, self.w("phone-era-n", era=era)) for era in ERAS], self._era, self._set_era)
@@ -92,7 +104,4 @@ class InventScreen(Screen):
             return
         era = int(self._era) if self._era else None
         if self.hand.give(RecordInvention(by=self.hand.seat, name=name, era=era), self.notice):
-            self._field.value = ""
-            self._era = ""
-            send(self._field)
             self.hand.home()

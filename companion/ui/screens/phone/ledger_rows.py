@@ -137,7 +137,7 @@ class LedgerRows:
         actions = [self._got(deal.id, index)] if self._can_confirm(obligation) else []
         return ft.Row(
             [
-                badge(other, w.facts, 36),
+                badge(other, w.facts, 36, lang=w.lang),
                 ft.Icon(arrow, size=20, color=theme.DIM, semantics_label=name),
                 ft.Column(
                     [bag(w, obligation.goods, obligation.cards, promise, term.stake), self._when(obligation)],
@@ -159,16 +159,15 @@ class LedgerRows:
             text = w.thing(obligation.status)
         colour = theme.BAD if obligation.failed else theme.GOOD if obligation.status == "delivered" else theme.DIM
         icon = STATUS_ICONS.get(obligation.status, ft.Icons.REMOVE)
-        cost = [plain(w("phone-costs", points=obligation.penalty), dim=True, size=theme.SMALL)]
+        if obligation.penalty:
+            text = w("phone-when-cost", when=text, points=obligation.penalty)
         return ft.Row(
             [
                 ft.Icon(icon, size=16, color=colour),
-                ft.Text(text, size=theme.SMALL, color=colour, weight=ft.FontWeight.W_600),
-                *(cost if obligation.penalty else []),
+                ft.Text(text, size=theme.SMALL, color=colour, weight=ft.FontWeight.W_600, expand=True),
             ],
             spacing=theme.GAP_S,
-            wrap=True,
-            tight=True,
+            vertical_alignment=ft.CrossAxisAlignment.START,
         )
 
     def _can_confirm(self, obligation: Obligation) -> bool:
@@ -195,7 +194,7 @@ class LedgerRows:
             text = w.thing(deal.status)
         return ft.Row(
             [
-                *(badge(seat, w.facts, 36) for seat in others),
+                *(badge(seat, w.facts, 36, lang=w.lang) for seat in others),
                 ft.Container(plain(text), expand=True),
                 ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.DIM),
             ],

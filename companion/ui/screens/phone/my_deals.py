@@ -49,7 +49,7 @@ class MyDeals(Screen):
         return ft.Container(
             ft.Row(
                 [
-                    *(badge(seat, w.facts, 36) for seat in others),
+                    *(badge(seat, w.facts, 36, lang=w.lang) for seat in others),
                     ft.Column(
                         [
                             plain(w.listed([self.hand.name(seat) for seat in others])),

@@ -34,7 +34,9 @@ class MyTable(Screen):
         self._rows = LedgerRows(hand, self.notice)
         tools = self.live(lambda: (hand.shared.phase, self._racket), self._tools)
         facts = self.live(self._known, self._facts)
-        done = self.live(lambda: (hand.shared.phase, hand.me.done, self._done_count), self._done)
+        switch = self.live(lambda: (hand.shared.phase, hand.me.done), self._switch, expand=True)
+        count = self.live(lambda: (hand.shared.phase, self._done_count), self._count)
+        done = ft.Row([switch, count], spacing=theme.GAP)
         trouble = self.live(lambda: hand.desk.trouble(self.w.lang), self._trouble)
         all_deals = side_button(self.w("phone-my-deals"), lambda: hand.open("deals", ""), ft.Icons.RECEIPT_LONG)
         main = self.live(lambda: (hand.shared.phase, self._draft, hand.me.sealed, hand.shared.turn), self._main)
@@ -58,6 +60,11 @@ class MyTable(Screen):
         return Power.STEALS in self.hand.me.powers
 
     @property
+    def _over(self) -> bool:
+        """After the last turn nobody invents or steals any more."""
+        return self.hand.shared.phase in (Phase.SCORING, Phase.FINISHED)
+
+    @property
     def _draft(self) -> bool:
         """Whether a deal is half entered."""
         kept = self.hand.kept("deal")
@@ -71,34 +78,38 @@ class MyTable(Screen):
     def _known(self) -> object:
         view, me = self.hand.view, self.hand.me
         safe = tuple((seat.species, seat.protection, seat.envoys) for seat in view.shared.seats.values())
-        return view.sharing_bonus, me.protection, me.penalties, safe if self._racket else None
+        return view.sharing_bonus, self._over, me.protection, me.penalties, safe if self._racket else None
 
     def _facts(self) -> ft.Control:
         """The sharing bonus, safe or exposed, and what I have lost already."""
         w, me = self.w, self.hand.me
         bonus = self.hand.view.sharing_bonus
-        chips: list[ft.Control] = [_chip(ft.Icons.SCIENCE_OUTLINED, w("phone-bonus", points=bonus or 0), theme.DIM)]
-        if me.protection is not None:
+        chips: list[ft.Control] = []
+        if not self._over:
+            chips.append(_chip(ft.Icons.SCIENCE_OUTLINED, w("phone-bonus", points=bonus or 0), theme.DIM))
+        if me.protection is not None and not self._over:
             chips.append(my_protection(w, me.protection))
         if me.penalties:
             chips.append(_chip(ft.Icons.REMOVE_CIRCLE_OUTLINE, w("phone-penalties", points=me.penalties), theme.BAD))
-        if self._racket:
+        if self._racket and not self._over:
             chips.append(everybody(self.hand))
         return ft.Row(chips, wrap=True, spacing=theme.GAP_L, run_spacing=theme.GAP)
 
-    def _done(self) -> ft.Control:
+    def _switch(self) -> ft.Control:
         if self.hand.shared.phase is not Phase.TRADE:
             return ft.Container()
-        done, seats = self._done_count
-        switch = ft.Switch(
+        return ft.Switch(
             label=self.w("phone-done-trading"),
             value=self.hand.me.done,
             on_change=tapped(self._toggle),
             label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
-            height=theme.TARGET,
         )
-        count = plain(self.w("phone-done-count", done=done, seats=seats), dim=True, size=theme.SMALL)
-        return ft.Row([switch, count], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True)
+
+    def _count(self) -> ft.Control:
+        if self.hand.shared.phase is not Phase.TRADE:
+            return ft.Container()
+        done, seats = self._done_count
+        return plain(self.w("phone-done-count", done=done, seats=seats), dim=True, size=theme.SMALL)
 
     def _toggle(self) -> None:
         command = DoneTrading(by=self.hand.seat, done=not self.hand.me.done)

@@ -38,7 +38,11 @@ def everybody(hand: Hand) -> ft.Control:
     """For the Zeth: who is safe and who can be robbed."""
     return ft.Row(
         [
-            ft.Row([badge(seat.species, hand.w.facts, 32), mark(hand.w, seat.protection)], spacing=2, tight=True)
+            ft.Row(
+                [badge(seat.species, hand.w.facts, 32, lang=hand.w.lang), mark(hand.w, seat.protection)],
+                spacing=2,
+                tight=True,
+            )
             for seat in hand.others
             if seat.protection is not None
         ],

@@ -7,7 +7,7 @@ import flet as ft
 from companion.rules.goods import LARGE, SMALL, STEALABLE, Good
 from companion.rules.phases import Phase
 from companion.rules.racket import ENVOYS, prices
-from companion.rules.species import Converter, Cost, Power, Size
+from companion.rules.species import Converter, Cost, Power, Side, Size
 from companion.table.commands import MarkTrade, SetCount, Steal
 from companion.table.view import SeatView
 from companion.ui import theme
@@ -37,6 +37,7 @@ class RacketScreen(Screen):
         self._loot: dict[Good, int] = {}
         kept = hand.kept("upgraded")
         self._upgraded: set[str] = set(kept) if isinstance(kept, list) else set()
+        self._used = self._used_this_turn()
         seats = [self._seat(seat.species) for seat in hand.others]
         steal = self.live(self._steal_facts, self._stealing)
         bottom = self.live(lambda: (self._steal_facts(), tuple(self._loot.items())), self._bottom)
@@ -45,6 +46,12 @@ class RacketScreen(Screen):
     @property
     def title(self) -> str:
         return self.w("phone-racket")
+
+    def _used_this_turn(self) -> set[str]:
+        """Each red converter works once a turn; the table does not know them, so this phone remembers."""
+        kept = self.hand.kept("converters")
+        mine = isinstance(kept, dict) and kept.get("turn") == self.hand.shared.turn
+        return set(kept["used"]) if mine and isinstance(kept, dict) else set()
 
     def _seat(self, species: str) -> ft.Control:
         return self.live(
@@ -73,7 +80,7 @@ class RacketScreen(Screen):
                 [
                     ft.Row(
                         [
-                            badge(seat.species, w.facts, 36),
+                            badge(seat.species, w.facts, 36, lang=w.lang),
                             ft.Column(
                                 [
                                     plain(name, bold=True),
@@ -137,7 +144,10 @@ class RacketScreen(Screen):
         on = seat.species == self._victim
         return ft.FilledButton(
             content=ft.Row(
-                [badge(seat.species, self.w.facts, 30), ft.Text(self.hand.name(seat.species), size=theme.BODY)],
+                [
+                    badge(seat.species, self.w.facts, 30, lang=self.w.lang),
+                    ft.Text(self.hand.name(seat.species), size=theme.BODY),
+                ],
                 spacing=theme.GAP,
                 tight=True,
             ),
@@ -158,7 +168,7 @@ class RacketScreen(Screen):
     def _converter_card(self, converter: Converter) -> ft.Control:
         w = self.w
         upgraded = converter.id in self._upgraded
-        side = converter.upgraded if upgraded else converter.front
+        side = self._side(converter)
         ways = prices(converter, upgraded=upgraded, envoys=self._of(self._victim).envoys)
         on = converter.id == self._converter
         takes = w.listed([w(f"phone-steals-{size}", count=count) for size, count in side.steals.items()])
@@ -172,15 +182,18 @@ class RacketScreen(Screen):
         ]
         if on:
             parts += [self._loot_row(size, count) for size, count in side.steals.items()]
+        elif converter.id in self._used:
+            parts.append(plain(w("phone-used"), dim=True))
         else:
-            parts.append(side_button(w("phone-use"), lambda: self._use(converter.id)))
+            use = side_button(w("phone-use", name=converter.name), lambda: self._use(converter.id))
+            parts.append(ft.Row([use]))
         return card(stacked(parts), colour=theme.RAISED if on else theme.CARD)
 
     def _price(self, cost: Cost) -> str:
         w = self.w
-        goods = [f"{count} {w.thing(good)}" for good, count in cost.goods.items()]
-        held = [w("phone-with-envoys", count=cost.envoys)] if cost.envoys else []
-        return " + ".join(goods + held) if goods or held else w("phone-free")
+        paid = [f"{count} {w.good(good, count)}" for good, count in cost.goods.items()]
+        goods = w.listed(paid) if paid else w("phone-free")
+        return w("phone-with-envoys", goods=goods, count=cost.envoys) if cost.envoys else goods
 
     def _upgrade(self, converter: str) -> None:
         self._upgraded ^= {converter}
@@ -190,7 +203,13 @@ class RacketScreen(Screen):
 
     def _use(self, converter: str) -> None:
         self._converter, self._loot = converter, {}
+        for size, count in self._side(self.w.facts.converters[converter]).steals.items():
+            if len(of_size(size)) == 1:
+                self._loot[of_size(size)[0]] = count
         self.follow()
+
+    def _side(self, converter: Converter) -> Side:
+        return converter.upgraded if converter.id in self._upgraded else converter.front
 
     def _loot_row(self, size: Size, most: int) -> ft.Control:
         w = self.w
@@ -203,7 +222,7 @@ class RacketScreen(Screen):
                 high=most,
                 size=theme.TARGET,
             )
-            label = ft.Row([good_icon(good, 26), plain(w.thing(good))], spacing=theme.GAP, tight=True)
+            label = ft.Row([good_icon(good, 26, w.lang), plain(w.thing(good))], spacing=theme.GAP, tight=True)
             rows.append(ft.Row([label, stepper.control], alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
         return stacked(rows, theme.GAP_S)
 
@@ -217,8 +236,8 @@ class RacketScreen(Screen):
         converter = self.w.facts.converters.get(self._converter)
         if converter is None:
             return False
-        side = converter.upgraded if converter.id in self._upgraded else converter.front
-        return any(sum(self._loot.get(good, 0) for good in of_size(size)) > most for size, most in side.steals.items())
+        steals = self._side(converter).steals
+        return any(sum(self._loot.get(good, 0) for good in of_size(size)) > most for size, most in steals.items())
 
     def _bottom(self) -> ft.Control:
         w = self.w
@@ -235,5 +254,7 @@ class RacketScreen(Screen):
         goods = {good: count for good, count in self._loot.items() if count}
         command = Steal(by=self.hand.seat, victim=self._victim, goods=goods)
         if self.hand.give(command, self.notice):
+            self._used.add(self._converter)
+            self.hand.keep("converters", {"turn": self.hand.shared.turn, "used": sorted(self._used)})
             self._victim, self._converter, self._loot = "", "", {}
-            self.follow()
+            self.redraw()

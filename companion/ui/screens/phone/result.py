@@ -52,7 +52,7 @@ def ranking(hand: Hand) -> ft.Control:
             ft.Row(
                 [
                     plain(w("phone-rank", place=one.rank), dim=True),
-                    badge(one.seat, w.facts, 30),
+                    badge(one.seat, w.facts, 30, lang=w.lang),
                     ft.Container(plain(hand.name(one.seat), bold=one.seat == hand.seat), expand=True),
                     *(won if one.rank == 1 else []),
                     plain(w.twelfths(one.total_twelfths), bold=True),

@@ -82,7 +82,7 @@ class PhoneRoot:
         """Everything from the start, for the screen that is to be shown."""
         self._header = Header(self._hand, lambda call: self._open(call.screen, call.about))
         self._stage = ft.Container(expand=True)
-        self._raise()
+        self._raise(SCREENS[self._name](self._hand, self._about))
         whole = ft.Column(
             [self._header.control, self._stage],
             spacing=0,
@@ -91,9 +91,9 @@ class PhoneRoot:
         )
         self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
 
-    def _raise(self) -> None:
-        """Makes the screen and puts it on the stage."""
-        self._screen = SCREENS[self._name](self._hand, self._about)
+    def _raise(self, screen: Screen) -> None:
+        """Puts a screen on the stage."""
+        self._screen = screen
         self._screen.follow()
         self._stage.content = self._screen.control
         self._header.title = self._screen.title
@@ -103,11 +103,13 @@ class PhoneRoot:
         self._hand.keep("where", self._name)
 
     def _open(self, name: str, about: str) -> None:
+        """A screen is made before the old one is left: one that cannot be made leaves the phone as it was."""
+        self._hand.look()
+        screen = SCREENS[name](self._hand, about)
         self._screen.left()
         self._hand.sheet.close()
-        self._hand.look()
         self._name, self._about = name, about
-        self._raise()
+        self._raise(screen)
         send(self._stage)
 
     def _home(self) -> None:

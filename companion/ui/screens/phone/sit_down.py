@@ -97,7 +97,7 @@ class SitDown:
         return ft.FilledButton(
             content=ft.Row(
                 [
-                    badge(species, w.facts, 44),
+                    badge(species, w.facts, 44, lang=w.lang),
                     ft.Column(list(lines), spacing=0, tight=True, expand=True),
                     state if taken else go,
                 ],

@@ -80,7 +80,7 @@ class Watching:
         if seat.protection is not None:
             notes.append(mark(w, seat.protection))
         name = ft.Container(plain(w.player(view, seat.species)), expand=True)
-        return ft.Row([badge(seat.species, w.facts, 32), name, *notes], spacing=theme.GAP)
+        return ft.Row([badge(seat.species, w.facts, 32, lang=w.lang), name, *notes], spacing=theme.GAP)
 
     def _auction(self, view: View | None) -> ft.Control:
         auction = view.auction if view else None
@@ -95,7 +95,7 @@ class Watching:
                 ft.Row(
                     [
                         plain(w("phone-rank", place=number), dim=True),
-                        badge(place.bid.seat, w.facts, 28),
+                        badge(place.bid.seat, w.facts, 28, lang=w.lang),
                         ft.Container(plain(w.player(view, place.bid.seat)), expand=True),
                         plain(text, dim=True),
                         plain(w.number(plainly(place.bid.value)), bold=True),
@@ -113,7 +113,7 @@ class Watching:
             ft.Row(
                 [
                     plain(w("phone-rank", place=one.rank), dim=True),
-                    badge(one.seat, w.facts, 28),
+                    badge(one.seat, w.facts, 28, lang=w.lang),
                     ft.Container(plain(w.player(view, one.seat)), expand=True),
                     plain(w.twelfths(one.total_twelfths), bold=True),
                 ],
