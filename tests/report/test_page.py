@@ -52,10 +52,7 @@ def test_a_game_without_deals_and_scores_is_a_page_too() -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(
-    ("lang", "scheme", "width"),
-    [("en", "light", 1000), ("de", "dark", 390), ("de", "light", 390), ("en", "dark", 1000)],
-)
+@pytest.mark.parametrize(("lang", "scheme", "width"), [("en", "light", 1000), ("de", "dark", 390)])
 def test_it_opens_in_a_browser(browser: Browser, tmp_path: Path, lang: str, scheme: str, width: int) -> None:
     file = tmp_path / "evening.html"
     file.write_bytes(page(lang, evening()))

@@ -1,0 +1,161 @@
+"""`companion check`: proves that nothing was changed, or names the first entry that does not hold."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.store.lines import END, GENESIS, START, TABLE, write_line
+from tests.cli.kept_games import OnGames, runner
+from tests.cli.program import companion
+from tests.report.evening import GAME_ID, until
+from tests.report.kept import evening_file, play_into, put_evening
+
+Record = dict[str, Any]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> OnGames:
+    return runner(tmp_path, capsysbinary)
+
+
+def test_a_game_that_holds_says_so_with_exit_0(tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    ran = companion("check", "k3f9", "--data", tmp_path, "--lang", "en")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.decode().startswith(f"{GAME_ID} holds: all 148 entries are as they were written")
+    assert ran.out.decode().count("\n") == 1
+
+
+def test_a_game_that_is_under_way_with_sealed_bids_holds_too(run: OnGames, tmp_path: Path) -> None:
+    play_into(tmp_path, until("seal_bid", 7))
+    assert run("check", GAME_ID).code == 0
+
+
+def test_flipping_one_bit_of_any_byte_is_noticed(run: OnGames, tmp_path: Path) -> None:
+    """A sample of positions over the whole file, its first and its last byte; always the same ones."""
+    whole = evening_file()
+    chance = random.Random(3)
+    places = {0, len(whole) - 1, *(chance.randrange(len(whole)) for _ in range(60))}
+    file = put_evening(tmp_path)
+    for place in sorted(places):
+        changed = bytearray(whole)
+        changed[place] ^= 1 << chance.randrange(8)
+        file.write_bytes(changed)
+        assert run("check", GAME_ID).code in (1, 2), place
+
+
+def test_a_file_that_is_damaged_names_the_first_entry_with_exit_1(run: OnGames, tmp_path: Path) -> None:
+    file = put_evening(tmp_path)
+    lines = file.read_bytes().splitlines(keepends=True)
+    target = next(number for number, line in enumerate(lines) if b'"seq":50,' in line)
+    lines[target] = lines[target].replace(b'"at":', b'"at": ')
+    file.write_bytes(b"".join(lines))
+    ran = run("check", GAME_ID)
+    assert ran.code == 1
+    assert "entry 50 does not hold" in ran.out.decode()
+
+
+def test_a_file_that_was_cut_off_does_not_hold(run: OnGames, tmp_path: Path) -> None:
+    file = put_evening(tmp_path)
+    for cut in (1, len(END), 100):
+        file.write_bytes(evening_file()[:-cut])
+        assert run("check", GAME_ID).code == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", START])
+def test_what_cannot_be_read_is_exit_2(run: OnGames, tmp_path: Path, content: bytes) -> None:
+    put_evening(tmp_path).write_bytes(content)
+    ran = run("check", GAME_ID)
+    assert ran.code == 2
+    assert ran.out.decode().count("\n") == 1
+
+
+def forged(change: Callable[[Record], bool]) -> tuple[bytes, int]:
+    """The file as it would be if somebody had changed one entry and worked out every hash anew; and its number."""
+    records: dict[str, Record] = json.loads(evening_file())[TABLE]
+    documents = [records[number] for number in sorted(records, key=int)]
+    changed = next(document["seq"] for document in documents if document.get("kind") == "entry" and change(document))
+    lines, head = [], GENESIS
+    for number, document in zip(sorted(records, key=int), documents, strict=True):
+        bare = {name: value for name, value in document.items() if name not in ("prev", "hash")}
+        line, head = write_line(int(number), bare, head)
+        lines.append(line)
+    return START + b"".join(lines) + END, changed
+
+
+def change_revealed_bid(entry: Record) -> bool:
+    if entry["command"]["do"] != "reveal_research_bids":
+        return False
+    entry["events"][0]["bids"]["zeth"]["numbers"]["ships"] += 1
+    return True
+
+
+def change_revealed_tally(entry: Record) -> bool:
+    revealed = next((event for event in entry["events"] if event["type"] == "scores-revealed"), None)
+    if revealed is None:
+        return False
+    revealed["tallies"]["zeth"]["numbers"]["points"] += 10
+    return True
+
+
+@pytest.mark.parametrize("change", [change_revealed_bid, change_revealed_tally])
+def test_revealed_numbers_changed_with_a_chain_hashed_anew_are_no_longer_the_sealed_ones(
+    run: OnGames, tmp_path: Path, change: Callable[[Record], bool]
+) -> None:
+    data, entry = forged(change)
+    put_evening(tmp_path).write_bytes(data)
+    ran = run("check", GAME_ID)
+    assert (ran.code, ran.out.decode()) == (
+        1,
+        f"Entry {entry} does not hold: the numbers revealed for Zeth are not the ones that were sealed.\n",
+    )
+    assert "Eintrag" in run("check", GAME_ID, lang="de").out.decode()
+
+
+def drop_a_penalty(entry: Record) -> bool:
+    if entry["command"]["do"] != "levy_penalty":
+        return False
+    entry["events"][0]["points"] = 0
+    return True
+
+
+def accept_for_another(entry: Record) -> bool:
+    if entry["command"]["do"] != "accept_deal":
+        return False
+    entry["command"]["by"] = "yengii"
+    return True
+
+
+def write_nonsense(entry: Record) -> bool:
+    entry["events"][0]["type"] = "nonsense"
+    return True
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (drop_a_penalty, "what was written is not what the command leads to"),
+        (accept_for_another, "the rule “not-a-party” forbids it"),
+        (write_nonsense, "no companion writes such events"),
+    ],
+)
+def test_every_rule_is_checked_by_replaying(
+    run: OnGames, tmp_path: Path, change: Callable[[Record], bool], sentence: str
+) -> None:
+    data, entry = forged(change)
+    put_evening(tmp_path).write_bytes(data)
+    ran = run("check", GAME_ID)
+    assert (ran.code, ran.out.decode()) == (1, f"Entry {entry} does not hold: {sentence}.\n")
+
+
+def test_a_forged_journal_that_cannot_be_followed_is_answered_in_words(run: OnGames, tmp_path: Path) -> None:
+    data, _ = forged(write_nonsense)
+    put_evening(tmp_path).write_bytes(data)
+    for command in ("audit", "score"):
+        ran = run(command, GAME_ID)
+        assert ran.code == 2
+        assert "“companion check” names the first" in ran.err

@@ -1,0 +1,158 @@
+"""`companion export` and `companion import`: a game leaves as a file and comes back."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from companion.rules.refusals import Everyone, refuse
+from companion.store.library import Library
+from companion.store.species_data import load_facts
+from companion.store.vault import SeatVault
+from companion.table.table import Table
+from tests.cli.kept_games import OnGames, runner
+from tests.cli.program import Replay, companion
+from tests.report.evening import GAME_ID, SEATS, until
+from tests.report.kept import entries_in, evening_file, play_into, put_evening
+from tests.scripts import Game
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A data folder with the whole evening in it."""
+    put_evening(tmp_path / "here")
+    return tmp_path / "here"
+
+
+@pytest.fixture
+def run(data: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> OnGames:
+    return runner(data, capsysbinary)
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> OnGames:
+    """Commands on another, empty data folder."""
+    return runner(tmp_path / "elsewhere", capsysbinary)
+
+
+def test_the_program_writes_an_export_to_standard_output_and_nothing_else(data: Path) -> None:
+    ran = companion("export", "k3f9", "--format", "html", "--data", data, LC_ALL="C", PYTHONUTF8="0")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith(b"<!DOCTYPE html>")
+    assert ran.out.decode().rstrip().endswith("</html>")
+
+
+def test_an_exported_script_replays_to_the_state_of_the_exported_json(run: OnGames, replay: Replay) -> None:
+    script = run("export", GAME_ID, "--format", "jsonl")
+    whole = run("export", GAME_ID, "--format", "json").json
+    assert replay(script.out).json == whole["state"]
+
+
+@pytest.mark.parametrize("kind", ["json", "jsonl", "csv", "md", "html"])
+def test_out_names_the_file_and_says_so(run: OnGames, tmp_path: Path, kind: str) -> None:
+    file = tmp_path / f"evening.{kind}"
+    ran = run("export", GAME_ID, "--format", kind, "--out", file)
+    assert (ran.code, ran.out) == (0, b"")
+    assert ran.err == f"{GAME_ID} is in {file}.\n"
+    assert file.read_bytes() == run("export", GAME_ID, "--format", kind).out
+
+
+def test_csv_starts_with_the_mark_by_which_spreadsheets_know_the_encoding(run: OnGames) -> None:
+    printed = run("export", GAME_ID, "--format", "csv", lang="de").out
+    assert printed.startswith(b"\xef\xbb\xbf")
+    rows = list(csv.DictReader(io.StringIO(printed.decode("utf-8-sig"), newline="")))
+    assert rows[0]["promised"] == "3 Biomasse"
+
+
+def test_an_export_never_lands_on_a_game(run: OnGames, data: Path) -> None:
+    ran = run("export", GAME_ID, "--format", "json", "--out", data / "games" / f"{GAME_ID}.json")
+    assert ran.code == 2
+    assert "Choose another folder" in ran.err
+    assert (data / "games" / f"{GAME_ID}.json").read_bytes() == evening_file()
+
+
+def test_a_file_that_cannot_be_written_is_named(run: OnGames, tmp_path: Path) -> None:
+    ran = run("export", GAME_ID, "--format", "md", "--out", tmp_path / "no such folder" / "x.md")
+    assert ran.code == 2
+    assert "x.md cannot be saved" in ran.err
+
+
+def test_a_game_s_own_file_is_taken_in_byte_for_byte(elsewhere: OnGames, data: Path, tmp_path: Path) -> None:
+    file = data / "games" / f"{GAME_ID}.json"
+    ran = elsewhere("import", file)
+    assert (ran.code, ran.out.decode()) == (0, f"{GAME_ID} is here now, with 148 entries.\n")
+    assert (tmp_path / "elsewhere" / "games" / file.name).read_bytes() == file.read_bytes()
+
+
+def test_a_json_export_comes_back_as_the_same_game(
+    run: OnGames, elsewhere: OnGames, data: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "evening.json"
+    run("export", GAME_ID, "--format", "json", "--out", file)
+    assert elsewhere("import", file).code == 0
+    assert elsewhere("check", GAME_ID).code == 0
+    for command in ("audit", "score", "games"):
+        arguments = () if command == "games" else (GAME_ID,)
+        assert elsewhere(command, *arguments).out == run(command, *arguments).out
+    old, new = entries_in(data), entries_in(tmp_path / "elsewhere")
+    assert [(entry.seq, entry.at, entry.command) for entry in new] == [(one.seq, one.at, one.command) for one in old]
+
+
+def test_a_game_that_is_here_already_is_left_alone(run: OnGames, data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    run("export", GAME_ID, "--format", "json", "--out", file)
+    ran = run("import", file)
+    assert ran.code == 2
+    assert "There is another game called" in ran.err
+    assert (data / "games" / f"{GAME_ID}.json").read_bytes() == evening_file()
+
+
+def test_an_export_in_which_a_rule_is_broken_is_not_taken_in(run: OnGames, elsewhere: OnGames, tmp_path: Path) -> None:
+    whole = run("export", GAME_ID, "--format", "json").json
+    revealed = next(entry for entry in whole["entries"] if entry["command"]["do"] == "reveal_colony_bids")
+    revealed["events"][0]["bids"]["unity"]["numbers"]["ships"] += 1
+    file = tmp_path / "better.json"
+    file.write_text(json.dumps(whole))
+    ran = elsewhere("import", file)
+    assert ran.code == 1
+    assert f"Entry {revealed['seq']} does not hold: the numbers revealed for Unity" in ran.err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\x00\xff", b'{"format": "companion-export"}'])
+def test_what_is_no_game_is_not_taken_in(elsewhere: OnGames, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "thing"
+    file.write_bytes(content)
+    ran = elsewhere("import", file)
+    assert (ran.code, ran.err) == (2, f"{file} is no game of the companion.\n")
+    assert elsewhere("import", tmp_path / "missing").code == 2
+
+
+def test_an_export_whose_name_would_lead_out_of_the_folder_is_not_taken_in(
+    run: OnGames, elsewhere: OnGames, tmp_path: Path
+) -> None:
+    whole = run("export", GAME_ID, "--format", "json").json
+    file = tmp_path / "evil.json"
+    file.write_text(json.dumps(whole | {"game": "../../evil"}))
+    assert elsewhere("import", file).code == 2
+    assert list(tmp_path.glob("evil*")) == [file]
+
+
+def test_a_game_with_sealed_bids_travels_without_their_envelopes_and_is_played_on(
+    run: OnGames, elsewhere: OnGames, data: Path, tmp_path: Path
+) -> None:
+    """On another machine a seat simply seals anew, as after a lost phone."""
+    play_into(data, until("seal_bid", 10), "2026-11-17-abcd")
+    file = tmp_path / "running.json"
+    run("export", "abcd", "--format", "json", "--out", file)
+    assert elsewhere("import", file).code == 0
+    assert elsewhere("check", "abcd").code == 0
+    with Library(tmp_path / "elsewhere").open("2026-11-17-abcd") as journal:
+        game = Game()
+        game.table = Table(journal, SeatVault(journal), load_facts())
+        assert game.give("reveal_colony_bids") == refuse("seal-unreadable", seats=Everyone(SEATS))
+        for seat in SEATS:
+            game.ok("seal_bid", seat, colony=1, research=0)
+        game.ok("reveal_colony_bids")

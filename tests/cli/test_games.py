@@ -1,0 +1,121 @@
+"""`companion games`, `audit` and `score`: what they print of kept games."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.store.library import Library
+from tests.cli.kept_games import OnGames, runner
+from tests.cli.program import companion
+from tests.report.evening import GAME_ID, until
+from tests.report.kept import play_into, put_evening
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> OnGames:
+    return runner(tmp_path, capsysbinary)
+
+
+def table(printed: bytes) -> list[list[str]]:
+    """The cells of a printed table."""
+    return [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in printed.decode().splitlines()]
+
+
+def test_an_empty_folder_has_no_games(run: OnGames, tmp_path: Path) -> None:
+    ran = run("games")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.decode() == f"There are no games in {tmp_path / 'games'} yet.\n"
+
+
+def test_games_lists_date_players_turn_and_state_the_newest_first(run: OnGames, tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    play_into(tmp_path, until("seal_bid", 3), "2026-11-17-abcd")
+    play_into(tmp_path, [], "2026-11-18-zzzz")
+    ran = run("games")
+    assert (ran.code, ran.err) == (0, "")
+    players = "Ana, Ben, Cem, Dora, Eva & <b>Kit</b>"
+    assert table(ran.out) == [
+        ["Game", "Created", "Players", "Turn", "State"],
+        ["2026-11-18-zzzz", "2026-11-16 19:30", "not begun"],
+        ["2026-11-17-abcd", "2026-11-16 19:30", players, "1", "Bids"],
+        [GAME_ID, "2026-11-16 19:30", players, "6", "Game over: Cem won"],
+    ]
+    assert table(run("games", lang="de").out)[-1][-1] == "Spielende: Cem hat gewonnen"
+
+
+def test_a_game_that_was_put_away_is_listed_by_its_glance_without_replaying_it(run: OnGames, tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    with Library(tmp_path).open(GAME_ID) as journal:
+        journal.sum_up({"turn": 3, "phase": "steal", "winners": []})
+    assert table(run("games").out)[1][-2:] == ["3", "Zeth steal"]
+
+
+def test_games_says_in_words_what_is_the_matter_with_a_file(run: OnGames, tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    (tmp_path / "games" / "2026-11-19-aaaa.json").write_text("{}")
+    ran = run("games")
+    assert ran.code == 0
+    assert table(ran.out)[1] == ["2026-11-19-aaaa", "cannot be read"]
+    assert "2026-11-19-aaaa.json is no game of the companion." in ran.err
+    assert len(table(ran.out)) == 3
+
+
+def test_the_data_folder_comes_from_the_option_or_the_environment_and_the_option_wins(tmp_path: Path) -> None:
+    put_evening(tmp_path / "one")
+    by_variable = companion("games", COMPANION_DATA=str(tmp_path / "one"))
+    assert GAME_ID.encode() in by_variable.out
+    before = companion("--data", tmp_path / "other", "games", COMPANION_DATA=str(tmp_path / "one"))
+    assert (before.code, GAME_ID.encode() in before.out) == (0, False)
+
+
+def test_the_language_is_the_system_s_unless_it_is_said(tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    german = companion("score", "k3f9", "--data", tmp_path, LC_ALL="de_DE.UTF-8")
+    assert "Cem (Harmonie) gewinnt mit 35 Punkten." in german.out.decode()
+    english = companion("score", "k3f9", "--data", tmp_path, "--lang", "en", LC_ALL="de_DE.UTF-8")
+    assert "Cem (Unity) wins with 35 points." in english.out.decode()
+
+
+@pytest.mark.parametrize("start", [GAME_ID, "2026-11", "k3", "K3F9"])
+def test_a_game_is_found_by_the_beginning_of_its_name_or_its_letters(run: OnGames, tmp_path: Path, start: str) -> None:
+    put_evening(tmp_path)
+    ran = run("audit", start)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.decode().startswith(f"Game {GAME_ID}, 16 November 2026: 5 players, turn 6, Game over\n")
+
+
+@pytest.mark.parametrize("command", ["audit", "score", "check"])
+def test_a_name_that_fits_no_game_or_several_is_answered_in_words(run: OnGames, tmp_path: Path, command: str) -> None:
+    put_evening(tmp_path)
+    play_into(tmp_path, [], "2026-11-18-zzzz")
+    for start, sentence in (("nobody", "There is no game called nobody."), ("2026", "2026 fits 2 games")):
+        ran = run(command, start)
+        assert ran.code == 2
+        assert sentence in ran.out.decode() + ran.err
+
+
+def test_a_running_game_can_be_audited_while_it_is_played(run: OnGames, tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    with Library(tmp_path).open(GAME_ID):
+        assert run("audit", GAME_ID).code == 0
+        assert run("games").code == 0
+
+
+def test_a_damaged_game_is_audited_as_far_as_it_can_be_read(run: OnGames, tmp_path: Path) -> None:
+    file = put_evening(tmp_path)
+    lines = file.read_bytes().splitlines(keepends=True)
+    lines[60] = lines[60].replace(b'"at":', b'"at": ')
+    file.write_bytes(b"".join(lines))
+    ran = run("audit", GAME_ID)
+    assert ran.code == 0
+    assert "is damaged in line 61" in ran.err
+    assert "d2: Cem, Dora, and Eva" in ran.out.decode()
+    assert "Game over" not in ran.out.decode()
+
+
+def test_a_species_file_of_the_table_s_own_that_cannot_be_used_is_named(run: OnGames, tmp_path: Path) -> None:
+    own = tmp_path / "own.json"
+    own.write_text("nonsense")
+    ran = run("games", "--species", own)
+    assert ran.code == 2
+    assert str(own) in ran.err
