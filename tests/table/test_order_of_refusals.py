@@ -1,5 +1,6 @@
 """Ruling 1: where a command breaks several rules, which one is named. Each case breaks the first and the second."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,10 @@ from companion.table.table import Refused
 from tests.scripts import FIVE, FOUR, Game, opened, term
 
 MOD = "moderator"
+STOPS = {"bad-command", "table-not-open", "table-already-open"}
+"""Where one of these is broken nothing more is looked at."""
+UNSEEN = {("unknown-species", "not-your-move"), ("unknown-term", "deal-not-binding"), ("unknown-term", "not-a-party")}
+"""Pairs of which the first leaves nobody, or no term, of whom the second could be said."""
 Case = tuple[str, str, Callable[[], Game], str, str, dict[str, Any]]
 SEATS = [{"species": name, "player": "A"} for name in FOUR]
 TWICE = [*SEATS[:2], SEATS[0]]
@@ -168,7 +173,15 @@ CASES: list[Case] = [
 def test_ruling_1_the_first_of_two_broken_rules_is_named(
     first: str, second: str, game: Callable[[], Game], do: str, by: str, fields: dict[str, Any]
 ) -> None:
-    assert game().refused(do, by, **fields) == first
+    """Both are broken, so both are found, unless the first leaves nothing of which the second could be said."""
+    table = game()
+    assert table.refused(do, by, **fields) == first
+    command = parse(json.dumps({"do": do, "by": by, **{name.rstrip("_"): value for name, value in fields.items()}}))
+    assert isinstance(command, Command)
+    answer = table.table.submit(command)
+    assert isinstance(answer, Refused)
+    if first not in STOPS and (first, second) not in UNSEEN:
+        assert second in [refusal.rule for refusal in answer.refusals]
 
 
 def test_ruling_1_a_validator_that_finds_all_of_them_shows_all() -> None:
