@@ -15,7 +15,7 @@ from companion.rules.scoring import TWELFTHS, Score
 
 PARTS = ("tokens", "goods", "bonus", "penalties", "regrets")
 
-_ROOM_FOR_A_NUMBER = 6.0
+_ROOM_FOR_A_LETTER = 1.7
 _EDGE = 1.5
 
 
@@ -35,7 +35,7 @@ class Segment:
 
     @property
     def roomy(self) -> bool:
-        return self.width >= _ROOM_FOR_A_NUMBER
+        return self.width >= _ROOM_FOR_A_LETTER * (len(self.points) + 1)
 
 
 @dataclass(frozen=True, slots=True)
