@@ -116,6 +116,7 @@ class DoubleEntry:
         shown = public(self.state)
         self.shown = _timeless(shown)
         expected = self.books.public()
+        assert self.state.now == self.books.now, "the clocks differ"
         timers = shown.pop("timer"), expected.pop("timer")
         assert timers[0] == {**timers[1], "remaining": pytest.approx(timers[1]["remaining"], abs=1e-5)}
         for key, value in expected.items():

@@ -242,11 +242,6 @@ class Evening:
 
     # Onwards, backwards, and anything else
 
-    def go_on(self) -> None:
-        """On through some phases."""
-        for _ in range(self.draw(st.integers(1, 5))):
-            self.next_phase()
-
     def next_phase(self) -> None:
         """What brings the table on to the next phase, by its rules or with a skip."""
         phase = self.book.phase
@@ -284,16 +279,26 @@ def close_to(number: int) -> st.SearchStrategy[int]:
     return st.integers(number, number + 2)
 
 
-MOVES: list[Callable[[Evening], None]] = [
-    Evening.agree, Evening.answer, Evening.amend, Evening.handle, Evening.make_good, Evening.watch_the_clock,
-    Evening.be_busy, Evening.run_the_racket, Evening.regret, Evening.adjust, Evening.bid, Evening.auction,
-    Evening.undo, Evening.do_anything, Evening.send_garbage,
-]  # fmt: skip
+Move = Callable[[Evening], None]
+
+ALWAYS: list[Move] = [Evening.handle, Evening.make_good, Evening.answer, Evening.undo, Evening.adjust, Evening.regret]
+NONSENSE: list[Move] = [Evening.do_anything, Evening.send_garbage]
+DURING: dict[str, list[Move]] = {
+    "trade": [
+        Evening.agree, Evening.agree, Evening.amend, Evening.watch_the_clock, Evening.watch_the_clock, Evening.be_busy,
+        Evening.run_the_racket,
+    ],
+    "bids": [Evening.bid, Evening.bid, Evening.agree],
+    "colony_auction": [Evening.auction, Evening.auction, Evening.amend],
+    "research_auction": [Evening.auction, Evening.bid],
+    "steal": [Evening.run_the_racket, Evening.run_the_racket, Evening.agree],
+}  # fmt: skip
+"""What tables do mostly, and when."""
 
 
 @pytest.mark.timeout(0 if LONG else 120)
 @settings(
-    max_examples=1000 if LONG else 40,
+    max_examples=1000 if LONG else 25,
     derandomize=not LONG,
     database=None,
     deadline=None,
@@ -304,10 +309,14 @@ MOVES: list[Callable[[Evening], None]] = [
 def test_random_evenings(data: st.DataObject) -> None:
     """Whatever a table does in whatever order: no exception, no leak, both books agree after every command."""
     evening = Evening(data)
-    usual = data.draw(st.lists(st.sampled_from(MOVES), min_size=3, max_size=8, unique=True))
-    for _ in range(data.draw(st.integers(10, 60))):
-        data.draw(st.sampled_from([*usual, *[Evening.go_on] * (len(usual) // 2)]))(evening)
-    while evening.book.phase != "finished" and not evening.once_in(40):
+    never = data.draw(st.sets(st.sampled_from([*ALWAYS, *NONSENSE]), max_size=4))
+    usual = [move for move in [*ALWAYS, *NONSENSE] if move not in never]
+    for _ in range(80):
+        phase = evening.book.phase
+        for _ in range(data.draw(st.integers(0, 5 if phase == "trade" else 2))):
+            data.draw(st.sampled_from([*DURING.get(evening.book.phase, []), *usual]))(evening)
         evening.next_phase()
+        if phase == "finished":
+            break
     event(f"ended in turn {evening.book.turn}, {evening.book.phase}")
     evening.watched.check_journal()
