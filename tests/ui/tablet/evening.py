@@ -1,7 +1,7 @@
 """An evening in stages: scripts that bring a table to any phase, for screens under test and to look at."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 PLAYERS = {
@@ -88,9 +88,12 @@ _COLONIES = [
     _given("buy", "kjasjavikalimm", space=6),
     _given("buy", "caylion", space=5),
 ]
-_TALLIED = [
-    _given("tally", seat, points=p, small=s, large=g, ultratech=u, ships=n) for seat, (p, s, g, u, n) in TALLIES.items()
-]
+
+
+def tallied(counts: Mapping[str, Sequence[int]]) -> list[dict[str, Any]]:
+    """Everybody has counted: points, small, large, octagons, ships."""
+    names = ("points", "small", "large", "ultratech", "ships")
+    return [_given("tally", seat, **dict(zip(names, count, strict=True))) for seat, count in counts.items()]
 
 
 def _turn(through: int) -> list[dict[str, Any]]:
@@ -101,7 +104,9 @@ def _turn(through: int) -> list[dict[str, Any]]:
     return found
 
 
-def stages(edition: str = "remastered", **options: Any) -> dict[str, list[str]]:
+def stages(
+    edition: str = "remastered", tallies: Mapping[str, Sequence[int]] = TALLIES, **options: Any
+) -> dict[str, list[str]]:
     """Scripts by the name of what the tablet shows at their end."""
     start = opened(edition, **options)
     trade = [*start, *DEALS]
@@ -116,6 +121,7 @@ def stages(edition: str = "remastered", **options: Any) -> dict[str, list[str]]:
     last = [*start, *_turn(5)]
     sixth = [*last, _given("record_invention", "unity", name="Galactic Unity", era=4)]
     scoring = [*sixth, _ADVANCE, _ADVANCE, _ADVANCE]
+    counted = tallied(tallies)
     found = {
         "empty": [],
         "lobby": start,
@@ -131,8 +137,8 @@ def stages(edition: str = "remastered", **options: Any) -> dict[str, list[str]]:
         "steal": [*bids, _given("advance", skip=True), _given("set_envoys", "zeth", seat="unity", count=2)],
         "cleanup": [*chosen, _given("advance", skip=True), _ADVANCE],
         "last": sixth,
-        "scoring": [*scoring, *_TALLIED[:2]],
-        "tallied": [*scoring, *_TALLIED],
-        "finished": [*scoring, *_TALLIED, _given("reveal_scores")],
+        "scoring": [*scoring, *counted[:2]],
+        "tallied": [*scoring, *counted],
+        "finished": [*scoring, *counted, _given("reveal_scores")],
     }
     return {name: [json.dumps(command) for command in script] for name, script in found.items()}

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.rules.refusals import Who
 from companion.table.commands import MODERATOR, Command, OnDeal, OnTerm
 from companion.table.ledger import Line, Waiting
 from companion.ui.parts.buttons import side_button
@@ -27,7 +26,7 @@ def waiting_terms(waiting: Waiting) -> list[Line]:
 def question(kit: Kit, seat: str, waiting: Waiting, notice: Notice) -> ft.Control:
     """What a seat is asked, with its answers."""
     w, deal = kit.w, waiting.deal
-    about = w(f"tablet-asked-{waiting.what}", seat=Who(seat), deal=deal.number)
+    about = w(f"tablet-asked-{waiting.what}", seat=kit.name(seat), deal=deal.number)
     yes = side_button(w("tablet-accepts"), lambda: answer(kit, seat, waiting, notice, yes=True), icon=ft.Icons.CHECK)
     buttons = [yes]
     if waiting.what != "compensation":

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.rules.refusals import Who
 from companion.table.commands import MODERATOR, Advance, Buy, Plain
 from companion.ui import theme
 from companion.ui.parts.buttons import side_button
@@ -20,7 +19,7 @@ class Auctions(Panel):
         super().__init__(kit)
         left = self.live(lambda: (kit.view.auction, kit.shared.phase), self._choosing)
         right = self.live(lambda: (kit.view.auction, kit.shared.auctions), self._order)
-        self.control = columns(kit, [left], [right], (5, 4))
+        self.control = columns(kit, [left], [right])
 
     def _choosing(self) -> ft.Control:
         auction, w = self.kit.view.auction, self.w
@@ -42,7 +41,7 @@ class Auctions(Panel):
         if auction is None or auction.on_turn is None:
             return text(self.w("tablet-auction-over"), theme.LARGE)
         bid = auction.on_turn
-        who = text(self.w("tablet-auction-turn", player=self.w.player(self.kit.view, bid.seat)), theme.TITLE, bold=True)
+        who = text(self.w("tablet-auction-turn", player=self.kit.name(bid.seat)), theme.TITLE, bold=True)
         pays = text(
             self.w("tablet-auction-pays", ships=bid.ships, value=self.w.number(bid.value)), theme.LARGE, dim=True
         )
@@ -55,7 +54,7 @@ class Auctions(Panel):
         if auction is None or auction.on_turn is None:
             return []
         bid = auction.on_turn
-        keeps = self.w("tablet-auction-pass", seat=Who(bid.seat), ships=bid.ships)
+        keeps = self.w("tablet-auction-pass", seat=self.kit.name(bid.seat), ships=bid.ships)
         found: list[ft.Control] = [side_button(keeps, lambda: self._plain("pass"), icon=ft.Icons.DO_NOT_DISTURB)]
         if auction.halves is not None:
             first, second = auction.halves

@@ -2,7 +2,6 @@
 
 import flet as ft
 
-from companion.rules.refusals import Everyone
 from companion.table.commands import MODERATOR, Advance, DeclareShips
 from companion.table.view import SeatView
 from companion.ui import theme
@@ -11,7 +10,7 @@ from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.tablet.bid_entry import BidEntry
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, fact, row, scroll, stack, text
+from companion.ui.screens.tablet.look import card, columns, fact, narrow, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.track import minimums
 
@@ -57,25 +56,28 @@ class Bids(Panel):
         )
         mark = ft.Row([ft.Icon(icon, size=26, color=colour), text(w(key))], spacing=4, tight=True)
         return card(
-            ft.Row([ft.Container(seat_chip(w, seat), width=200), about, mark, *self._entry(seat)], spacing=theme.GAP_M)
+            ft.Row(
+                [ft.Container(seat_chip(w, seat, small=True), width=150), about, mark, *self._entry(seat)],
+                spacing=theme.GAP_M,
+            )
         )
 
     def _entry(self, seat: SeatView) -> list[ft.Control]:
         """Only for seats without a phone; the others do it themselves, or by a tap on their badge above."""
         if self.kit.has_phone(seat.species):
             return []
-        name = self.w.player(self.kit.view, seat.species)
+        name = self.kit.name(seat.species)
         if seat.ships is None:
-            words = self.w("tablet-bids-announce")
+            words = self.w("tablet-bids-announce", player=name)
             return [side_button(words, lambda: self.kit.open(lambda kit: Announce(kit, seat.species)))]
-        words = self.w("tablet-bids-again") if seat.sealed else self.w("tablet-bids-seal", player=name)
+        words = self.w("tablet-bids-again" if seat.sealed else "tablet-bids-seal", player=name)
         return [side_button(words, lambda: self.kit.open(lambda kit: BidEntry(kit, seat.species)), icon=ft.Icons.LOCK)]
 
     def _missing(self) -> ft.Control:
         waits = [name for name, seat in self.kit.shared.seats.items() if not seat.sealed]
         if not waits:
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-bids-all"), theme.GOOD))
-        rows = [fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=Everyone(waits)))]
+        rows = [fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=self.kit.names(waits)))]
         if self.kit.shared.turn == 1:
             rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
         return card(*rows)
@@ -94,7 +96,7 @@ class Announce(Panel):
         ships = known.start_ships if known.ships is None and kit.shared.turn == 1 else known.ships or 0
         self._counts = {"ships": ships, "colonies": known.colonies, "research_teams": known.research_teams}
         go = main_button(self.w("tablet-announce-go"), self._announce, icon=ft.Icons.CAMPAIGN)
-        self.control = scroll(
+        self.control = narrow(
             card(
                 seat_chip(self.w, known),
                 *(self._count(name) for name in self._counts),

@@ -35,7 +35,9 @@ def chores(kit: Kit) -> Iterator[tuple[str, str]]:
             if note.turn == shared.turn and note.what in ("delivered", "delivered-part") and note.term is not None:
                 term = deal.obligations[note.term].term
                 for card_name in term.cards:
-                    words = w("tablet-chore-lent", card=card_name, holder=Who(term.receiver), owner=Who(term.giver))
+                    words = w(
+                        "tablet-chore-lent", card=card_name, holder=kit.name(term.receiver), owner=kit.name(term.giver)
+                    )
                     yield f"lent-{deal.id}-{note.term}-{card_name}", words
     for kind in _KINDS:
         counts = track_counts(kit, kind)
@@ -74,7 +76,7 @@ class CleanUp(Panel):
 
     def _chore(self, name: str, words: str, done: bool) -> ft.Control:
         icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
-        mark = ft.Icon(icon, size=30, color=theme.GOOD if done else theme.DIM)
+        mark = ft.Icon(icon, size=32, color=theme.GOOD if done else theme.DIM)
         label = text(words, theme.LARGE, dim=done)
         label.expand = True
         spoken = self.w("tablet-chore-done" if done else "tablet-chore-open", chore=words)

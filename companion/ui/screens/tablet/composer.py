@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.deals import Deal, Obligation
-from companion.rules.refusals import Who
 from companion.table.commands import MODERATOR, OnDeal, WithTerms
 from companion.table.ledger import Line
 from companion.ui import theme
@@ -11,13 +10,15 @@ from companion.ui.parts.buttons import icon_button, main_button, side_button
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.deal_draft import DealDraft, DraftTerm
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, row, stack, text, tile
+from companion.ui.screens.tablet.look import card, columns, row, stack, text, tile, title
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.term_editor import TermEditor
 
 
 class Composer(Panel):
     """The lines on one side, the line being written on the other."""
+
+    alone = True
 
     def __init__(self, kit: Kit, giver: str | None = None, amend: Deal | None = None) -> None:
         super().__init__(kit)
@@ -34,14 +35,25 @@ class Composer(Panel):
             card(
                 self.live(lambda: (self._draft.model_dump(), kit.shared.turn), self._lines),
                 row(side_button(self.w("tablet-deal-line"), self._add, icon=ft.Icons.ADD)),
-                head=head,
             ),
             self.live(lambda: (self._draft.parties(), tuple(self._draft.agreed), self._absent()), self._consent),
-            self.notice().control,
-            ft.Row([main_button(go, self._propose, icon=ft.Icons.HANDSHAKE)]),
-            row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
         ]
-        self.control = columns(kit, left, [self._editor.control], (9, 11))
+        back = side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)
+        propose = main_button(go, self._propose, icon=ft.Icons.HANDSHAKE)
+        self.control = ft.Container(
+            ft.Column(
+                [
+                    title(head),
+                    columns(kit, left, [self._editor.control], (9, 11)),
+                    self.notice().control,
+                    ft.Row([back, propose], spacing=theme.GAP_L),
+                ],
+                spacing=theme.GAP_M,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=theme.GAP_L,
+            expand=True,
+        )
 
     def follow(self, *, send: bool) -> None:
         """The lines, the consents and the editor."""
@@ -96,11 +108,11 @@ class Composer(Panel):
 
     def _consent(self) -> ft.Control:
         proposer = self._proposer()
-        rows: list[ft.Control] = [text(self.w("tablet-deal-by", seat=Who(proposer)))]
+        rows: list[ft.Control] = [text(self.w("tablet-deal-by", seat=self.kit.name(proposer)))]
         rows += [self._agreed_tile(seat) for seat in self._absent() if seat != proposer]
         phones = [seat for seat in self.kit.shared.seats if seat in self._draft.parties() and self.kit.has_phone(seat)]
         rows += [
-            text(self.w("tablet-deal-asked", seat=Who(seat)), theme.SMALL, dim=True)
+            text(self.w("tablet-deal-asked", seat=self.kit.name(seat)), theme.SMALL, dim=True)
             for seat in phones
             if seat != proposer
         ]
@@ -108,8 +120,8 @@ class Composer(Panel):
 
     def _agreed_tile(self, seat: str) -> ft.Control:
         yes = seat in self._draft.agreed
-        icon = ft.Icon(ft.Icons.CHECK_BOX if yes else ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=24)
-        words = self.w("tablet-deal-agreed" if yes else "tablet-deal-agrees", seat=Who(seat))
+        icon = ft.Icon(ft.Icons.CHECK_BOX if yes else ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=32)
+        words = self.w("tablet-deal-agreed" if yes else "tablet-deal-agrees", seat=self.kit.name(seat))
         return tile(ft.Row([icon, text(words)], spacing=theme.GAP), words, lambda: self._toggle(seat), chosen=yes)
 
     def _toggle(self, seat: str) -> None:

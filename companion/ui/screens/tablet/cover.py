@@ -61,13 +61,13 @@ class Cover(Panel):
         )  # fmt: skip
 
     def _name(self) -> str:
-        return self.w.player(self.kit.view, self.seat)
+        return self.kit.name(self.seat)
 
     def _covered(self) -> ft.Control:
         return self._page(
             mark(self.kit, self.seat, 120),
             text(self.w("tablet-cover-hand", player=self._name(), seat=Who(self.seat)), theme.HUGE, bold=True),
-            text(self.w("tablet-cover-why"), theme.LARGE, dim=True),
+            text(self.w("tablet-cover-why", player=self._name()), theme.LARGE, dim=True),
             ft.Row([main_button(self.w("tablet-cover-me", player=self._name()), lambda: self._turn("entry"))]),
             side_button(self.w("tablet-back"), self.kit.close, icon=ft.Icons.ARROW_BACK),
         )

@@ -96,7 +96,7 @@ def _history(kit: Kit, deal: Deal) -> ft.Control:
 def note_text(kit: Kit, note: Note) -> str:
     """A line of a deal's history: what, by whom, when."""
     at_table = note.by is None or note.by == MODERATOR
-    who = kit.w("tablet-history-table") if at_table else kit.w.player(kit.view, note.by or "")
+    who = kit.w("tablet-history-table") if at_table else kit.name(note.by or "")
     what = kit.w(f"tablet-note-{note.what}", player=who)
     if note.term is not None:
         what = kit.w("tablet-note-term", what=what, term=note.term)

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.phases import LAST_TURN
-from companion.rules.refusals import Who
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
@@ -50,8 +49,8 @@ class Economy(Panel):
             text(known, theme.SMALL, dim=True),
             gap=4,
         )
-        name = self.w("tablet-seat-state", seat=Who(seat.species), state=support)
-        return tile(inside, name, lambda: self.kit.open(lambda kit: SeatPanel(kit, seat.species)), width=220)
+        name = self.w("tablet-seat-state", seat=self.kit.name(seat.species), state=support)
+        return tile(inside, name, lambda: self.kit.open(lambda kit: SeatPanel(kit, seat.species)), width=205)
 
     def _failed(self) -> ft.Control:
         lines = [line for line in self.kit.shared.lines if line.obligation.failed]

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.rules.refusals import Who
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button
 from companion.ui.parts.phase_strip import phase_strip
@@ -59,7 +58,7 @@ class Frame(Panel):
             lambda: phase_strip(self.w, kit.shared, small=not kit.shape.wide),
             expand=True,
         )
-        allowed = self.live(lambda: kit.shared.talk, self._allowed)
+        allowed = self.live(lambda: kit.shared.phase, self._allowed)
         seats = self.live(self._presence, self._seats)
         trouble = self.live(lambda: kit.desk.trouble(kit.desk.lang), self._trouble)
         talk: list[ft.Control] = [allowed, seats]
@@ -138,7 +137,8 @@ class Frame(Panel):
             "none": ft.Icons.INFO_OUTLINE,
         }
         colour = theme.WARN if talk == "silence" else theme.ACCENT
-        words = text(self.w(f"tablet-talk-{talk}"), theme.LARGE, bold=True)
+        topic = self.kit.shared.phase if talk == "none" else talk
+        words = text(self.w(f"tablet-talk-{topic}"), theme.LARGE, bold=True)
         return ft.Row([ft.Icon(icons[talk], size=26, color=colour), words], spacing=theme.GAP, tight=True)
 
     def _presence(self) -> object:
@@ -151,7 +151,7 @@ class Frame(Panel):
     def _seat(self, species: str) -> ft.Control:
         state = presence_icon(self.kit, species)
         inside = ft.Row([mark(self.kit, species, 34), state], spacing=2, tight=True)
-        name = self.w("tablet-seat-state", seat=Who(species), state=self.w(presence_word(self.kit, species)))
+        name = self.w("tablet-seat-state", seat=self.kit.name(species), state=self.w(presence_word(self.kit, species)))
         return tile(inside, name, lambda: self.kit.open(lambda kit: SeatPanel(kit, species)))
 
     def _trouble(self) -> ft.Control:

@@ -7,7 +7,7 @@ from companion.table.state import Invention
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button, segmented, side_button
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, mark, row, scroll, text
+from companion.ui.screens.tablet.look import card, mark, narrow, row, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.pick import seat_picker
 
@@ -49,7 +49,7 @@ class NewInvention(Panel):
             label=self.w("tablet-invention-name"), hint_text=self._numbered(), max_length=120, text_size=theme.BODY
         )
         record = main_button(self.w("tablet-invention-record"), self._record, icon=ft.Icons.CHECK)
-        self.control = scroll(
+        self.control = narrow(
             card(
                 self.live(lambda: self._seat, lambda: seat_picker(kit, self._seat, self._choose_seat)),
                 text(self.w("tablet-invention-era")),

@@ -1,6 +1,6 @@
 """What every screen of the tablet works with: the page, the desk, the words, and the moderator's hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -71,6 +71,14 @@ class Kit:
     def seat(self, species: str) -> SeatView:
         """A seat at the table."""
         return self.shared.seats[species]
+
+    def name(self, species: str) -> str:
+        """What people call a seat: its player, or its species where nobody gave a name."""
+        return self.w.player(self.view, species)
+
+    def names(self, seats: Iterable[str]) -> str:
+        """Several seats, by their players: A, B and C."""
+        return self.w.listed([self.name(seat) for seat in seats])
 
     def has_phone(self, species: str) -> bool:
         """Whether somebody plays this seat on a phone; the others play on the tablet."""

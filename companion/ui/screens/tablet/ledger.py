@@ -33,7 +33,7 @@ def turns_of(deal: Deal) -> set[int]:
 
 
 class Ledger(Panel):
-    """Newest first. Disputes are open at once; of the others, the one that was tapped."""
+    """Disputes are open at once; of the others, the one that was tapped."""
 
     lasting = True
 
@@ -78,9 +78,12 @@ class Ledger(Panel):
         self.redraw()
 
     def _chosen(self) -> list[Deal]:
+        """Disputes first, then what waits for an answer, then the rest; within each the newest first."""
+        urgent = {"failed": 0, "waiting": 1}
+        ranked = sorted(self.kit.shared.deals, key=lambda deal: (urgent.get(state_of(deal), 2), -deal.number))
         return [
             deal
-            for deal in reversed(self.kit.shared.deals)
+            for deal in ranked
             if (self._state in ("all", state_of(deal)))
             and (not self._turn or self._turn in turns_of(deal))
             and (self._seat is None or self._seat in deal.concerned)
@@ -106,7 +109,7 @@ class Ledger(Panel):
         for seat in self.kit.shared.seats.values():
             risk = seat.exposure
             about = [
-                text(self.w.player(self.kit.view, seat.species), bold=True),
+                text(self.kit.name(seat.species), bold=True),
                 text(self.w("tablet-exposure", promises=risk.promises, points=risk.points), theme.SMALL),
             ]
             if risk.failed:
@@ -116,7 +119,7 @@ class Ledger(Panel):
             words = stack(*about, gap=2)
             words.expand = True
             inside = ft.Row([mark(self.kit, seat.species, 40), words], spacing=theme.GAP)
-            name = self.w("tablet-exposure-of", player=self.w.player(self.kit.view, seat.species))
+            name = self.w("tablet-exposure-of", player=self.kit.name(seat.species))
             here = seat.species == self._seat
             rows.append(tile(inside, name, partial(self._by_seat, seat.species), chosen=here))
         return card(stack(*rows, gap=theme.GAP), head=self.w("tablet-exposure-title"))

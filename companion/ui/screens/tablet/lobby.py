@@ -1,9 +1,13 @@
 """The lobby: how phones get in, who sits where, who plays on the tablet. One tap away all evening."""
 
+from functools import partial
+
 import flet as ft
 
-from companion.table.view import SeatView
+from companion.rules.phases import Phase
+from companion.table.view import SeatView, Shared
 from companion.ui import theme
+from companion.ui.desk import Desk
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, segmented, side_button
 from companion.ui.screens.tablet.kept import LOBBY_LEFT
@@ -17,6 +21,12 @@ def qr(svg: str, size: float, name: str) -> ft.Control:
     """A QR code, black on white in every theme."""
     picture = ft.Image(src=svg, width=size, height=size, semantics_label=name, fit=ft.BoxFit.CONTAIN)
     return ft.Container(picture, bgcolor=ft.Colors.WHITE, padding=theme.GAP_M, border_radius=theme.ROUND)
+
+
+def started(desk: Desk, shared: Shared) -> bool:
+    """Whether the evening has begun: somebody said so, or the table is past its first moment."""
+    untouched = shared.turn == 1 and shared.phase is Phase.TRADE and shared.timer.since is None
+    return bool(desk.recall(LOBBY_LEFT)) or not untouched or shared.timer.paused
 
 
 class Lobby(Panel):
@@ -36,9 +46,9 @@ class Lobby(Panel):
         seats = self.live(lambda: (dict(kit.desk.presence()), list(kit.shared.seats)), self._seats)
         join = self.live(kit.desk.joining, self._join)
         wifi = self.live(lambda: kit.desk.joining().wifi_qr_svg, self._wifi_qr)
-        started = bool(kit.desk.recall(LOBBY_LEFT)) or kit.shared.turn > 1
-        words = self.w("tablet-to-table" if started else "tablet-lobby-start")
-        icon = ft.Icons.ARROW_BACK if started else ft.Icons.PLAY_ARROW
+        begun = started(kit.desk, kit.shared)
+        words = self.w("tablet-to-table" if begun else "tablet-lobby-start")
+        icon = ft.Icons.ARROW_BACK if begun else ft.Icons.PLAY_ARROW
         start = main_button(words, self._start, icon=icon)
         left = [join, card(wifi, self._wifi, self._password, self._wifi_button(), head=self.w("tablet-wifi"))]
         right = [seats, self.live(lambda: self._moderators, self._second)]
@@ -108,7 +118,8 @@ class Lobby(Panel):
         word = text(self.w(presence_word(self.kit, seat.species)))
         cells: list[ft.Control] = [chip, presence_icon(self.kit, seat.species), word]
         if self.kit.has_phone(seat.species):
-            cells.append(side_button(self.w("tablet-seat-release"), lambda: self._release(seat.species)))
+            words = self.w("tablet-seat-release-of", player=self.kit.name(seat.species))
+            cells.append(side_button(words, partial(self._release, seat.species)))
         return ft.Row(cells, spacing=theme.GAP)
 
     def _release(self, seat: str) -> None:

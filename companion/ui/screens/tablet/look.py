@@ -60,6 +60,12 @@ def scroll(*controls: ft.Control) -> ft.Column:
     )
 
 
+def narrow(*controls: ft.Control) -> ft.Control:
+    """Something small to fill in, in the middle where there is room."""
+    inside = ft.Container(stack(*controls), width=760)
+    return ft.Column([ft.Row([inside], alignment=ft.MainAxisAlignment.CENTER)], scroll=ft.ScrollMode.AUTO, expand=True)
+
+
 def columns(
     kit: Kit, left: Sequence[ft.Control], right: Sequence[ft.Control], parts: tuple[int, int] = (3, 2)
 ) -> ft.Control:

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.goods import Good
-from companion.rules.refusals import Who
 from companion.rules.species import Converter, Size
 from companion.table.commands import MODERATOR, Steal
 from companion.ui import theme
@@ -11,7 +10,7 @@ from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import bag, good_icon
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, row, scroll, text, tile
+from companion.ui.screens.tablet.look import card, narrow, row, text, tile
 from companion.ui.screens.tablet.panel import Panel
 
 COLOURS: dict[Size, tuple[Good, ...]] = {
@@ -30,10 +29,10 @@ class Loot(Panel):
         self._victim = victim
         self._steals = (converter.upgraded if upgraded else converter.front).steals
         self._taken: dict[Good, int] = {}
-        self.control = scroll(
+        self.control = narrow(
             card(
                 seat_chip(self.w, kit.seat(victim)),
-                text(self.w("tablet-loot-from", seat=Who(victim), converter=converter.name), theme.LARGE),
+                text(self.w("tablet-loot-from", seat=kit.name(victim), converter=converter.name), theme.LARGE),
                 self.live(lambda: dict(self._taken), self._colours),
                 self.notice().control,
                 row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),

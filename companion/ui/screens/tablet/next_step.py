@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.rules.refusals import Thing, Who
+from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR, Advance, Plain
 from companion.table.view import View
 from companion.ui import theme
@@ -39,7 +39,7 @@ def next_label(w: Words, view: View) -> str:
         return w.thing(reveal.do)
     if view.auction is not None:
         bid = view.auction.on_turn
-        return w("tablet-next-chooses", seat=Who(bid.seat)) if bid else w("tablet-next-wait")
+        return w("tablet-next-chooses", seat=w.player(view, bid.seat)) if bid else w("tablet-next-wait")
     assert shared.next is not None
     turn, phase = shared.next
     if turn != shared.turn:

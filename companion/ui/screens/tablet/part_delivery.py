@@ -12,7 +12,7 @@ from companion.ui.parts.goods import good_icon
 from companion.ui.parts.stepper import Stepper
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, row, scroll, stack, text
+from companion.ui.screens.tablet.look import card, narrow, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 
 
@@ -27,7 +27,7 @@ class PartDelivery(Panel):
         due = line.obligation
         counts = [self._good(good, most) for good, most in due.goods.items()]
         cards = [self.live(partial(self._came, n), partial(self._card, n)) for n in range(len(due.cards))]
-        self.control = scroll(
+        self.control = narrow(
             card(
                 term_line(self.w, kit.view, line),
                 stack(*counts, *cards),

@@ -15,7 +15,7 @@ def seat_picker(
     """One tile for each seat at the table."""
 
     def one(species: str) -> ft.Control:
-        name = kit.w.player(kit.view, species)
+        name = kit.name(species)
         inside = ft.Row([mark(kit, species, 34), text(name, bold=species == chosen)], spacing=6, tight=True)
         return tile(inside, name, lambda: on_choose(species), chosen=species == chosen)
 

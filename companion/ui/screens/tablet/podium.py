@@ -2,7 +2,6 @@
 
 import flet as ft
 
-from companion.rules.refusals import Everyone
 from companion.rules.scoring import TWELFTHS, Score, winners
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
@@ -70,28 +69,32 @@ class Podium(Panel):
         ]
 
     def _bar(self, score: Score) -> Bar:
-        label = row(
-            text(str(score.rank), theme.TITLE, bold=True), seat_chip(self.w, self.kit.seat(score.seat), small=True)
-        )
-        return Bar(label, self._parts(score), self.w.twelfths(score.total_twelfths), best=score.rank == 1)
+        """Rank and player, and below them the sum in figures: small parts have no room for theirs in the bar."""
+        parts = self._parts(score)
+        chip = ft.Container(seat_chip(self.w, self.kit.seat(score.seat), small=True), expand=True)
+        who = ft.Row([text(str(score.rank), theme.TITLE, bold=True), chip], spacing=theme.GAP)
+        label = stack(who, text(self._sum(parts), theme.TINY, dim=True), gap=2)
+        return Bar(label, parts, self.w.twelfths(score.total_twelfths), best=score.rank == 1)
+
+    def _sum(self, parts: list[Part]) -> str:
+        gains = " + ".join(self.w.twelfths(part.twelfths) for part in parts if part.twelfths >= 0)
+        losses = "".join(f" \N{MINUS SIGN} {self.w.twelfths(-part.twelfths)}" for part in parts if part.twelfths < 0)
+        return gains + losses
 
     def _legend(self, score: Score) -> ft.Control:
-        return row(
-            *(
-                row(ft.Icon(part.icon, size=20, color=theme.DIM), text(part.name, theme.SMALL))
-                for part in self._parts(score)
-            ),
-            wrap=True,
-        )
+        signs = [
+            ft.Row([ft.Icon(part.icon, size=20, color=theme.DIM), text(part.name, theme.SMALL)], spacing=4, tight=True)
+            for part in self._parts(score)
+        ]
+        return ft.Row(list[ft.Control](signs), wrap=True, spacing=theme.GAP_L)
 
     def _about(self) -> ft.Control:
         scores = self.kit.shared.scores
         if self._shown < len(scores):
             return ft.Container()
         won = winners(scores)
-        names = Everyone(won)
         key = "tablet-podium-shared" if len(won) > 1 else "tablet-podium-winner"
-        champion = text(self.w(key, seats=names), theme.TITLE, bold=True)
+        champion = text(self.w(key, seats=self.kit.names(won)), theme.TITLE, bold=True)
         chips = [seat_chip(self.w, self.kit.seat(seat)) for seat in won]
         return stack(
             card(ft.Icon(ft.Icons.EMOJI_EVENTS, size=64, color=theme.WARN), champion, *chips, strong=True),
@@ -105,7 +108,7 @@ class Podium(Panel):
         half, precise = best_by(scores, precise=False), best_by(scores, precise=True)
         rows = [
             self._way(
-                self.w.player(self.kit.view, one.seat),
+                self.kit.name(one.seat),
                 self.w.twelfths(one.half_twelfths),
                 self.w.twelfths(one.precise_twelfths),
             )
@@ -117,7 +120,7 @@ class Podium(Panel):
         else:
             same = fact(
                 ft.Icons.COMPARE_ARROWS,
-                self.w("tablet-podium-differs", half=Everyone(half), precise=Everyone(precise)),
+                self.w("tablet-podium-differs", half=self.kit.names(half), precise=self.kit.names(precise)),
                 theme.WARN,
             )
         return card(header, *rows, same, head=self.w("tablet-podium-ways"))

@@ -50,7 +50,7 @@ class Protection(Panel):
     def _tile(self, seat: SeatView) -> ft.Control:
         inside = ft.Row([mark(self.kit, seat.species, 32), standing(self.kit, seat)], spacing=6, tight=True)
         state = self.w(f"tablet-zeth-{seat.protection}")
-        name = self.w("tablet-seat-state", seat=Who(seat.species), state=state)
+        name = self.w("tablet-seat-state", seat=self.kit.name(seat.species), state=state)
         return tile(inside, name, lambda: self._toggle(seat), chosen=seat.protection == "safe")
 
     def _toggle(self, seat: SeatView) -> None:

@@ -9,9 +9,8 @@ from companion.ui.desk import Desk
 from companion.ui.screens.tablet.draft import Draft
 from companion.ui.screens.tablet.frame import Frame
 from companion.ui.screens.tablet.home import Home
-from companion.ui.screens.tablet.kept import LOBBY_LEFT
 from companion.ui.screens.tablet.kit import Kit, Opener
-from companion.ui.screens.tablet.lobby import Lobby
+from companion.ui.screens.tablet.lobby import Lobby, started
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.setup import SetUp
 
@@ -117,6 +116,4 @@ def where(desk: Desk, view: View | None) -> str:
     """The place this tablet is at: home and set-up while the table is not open, the lobby until somebody starts."""
     if view is None:
         return "setup" if Draft.kept(desk) else "home"
-    shared = view.shared
-    untouched = shared.turn == 1 and shared.phase is Phase.TRADE and shared.timer.since is None
-    return "lobby" if untouched and not shared.timer.paused and not desk.recall(LOBBY_LEFT) else "table"
+    return "lobby" if not started(desk, view.shared) else "table"

@@ -3,7 +3,6 @@
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.rules.refusals import Everyone
 from companion.table.commands import MODERATOR, Advance
 from companion.table.view import SeatView
 from companion.ui import theme
@@ -51,10 +50,11 @@ class Scoring(Panel):
             else (ft.Icons.HOURGLASS_BOTTOM, "tablet-score-missing", theme.DIM)
         )
         mark = ft.Row([ft.Icon(icon, size=26, color=colour), text(self.w(key))], spacing=4, tight=True)
-        chip = ft.Container(seat_chip(self.w, seat), expand=True)
+        chip = ft.Container(seat_chip(self.w, seat, small=True), expand=True)
         cells: list[ft.Control] = [chip, mark]
         if not self.kit.has_phone(seat.species):
-            words = self.w("tablet-score-again" if seat.sealed else "tablet-score-count")
+            name = self.kit.name(seat.species)
+            words = self.w("tablet-score-again" if seat.sealed else "tablet-score-count", player=name)
             cells.append(
                 side_button(
                     words, lambda: self.kit.open(lambda kit: TallyEntry(kit, seat.species)), icon=ft.Icons.CALCULATE
@@ -67,13 +67,13 @@ class Scoring(Panel):
         rows: list[ft.Control] = [fact(ft.Icons.CALCULATE, self.w("tablet-score-what"))]
         missing = [name for name, seat in shared.seats.items() if not seat.sealed]
         if missing:
-            rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-score-waits", seats=Everyone(missing))))
+            rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-score-waits", seats=self.kit.names(missing))))
         failed = sum(seat.exposure.failed for seat in shared.seats.values())
         if failed:
             rows.append(fact(ft.Icons.WARNING_AMBER, self.w("tablet-score-levied", count=failed), theme.WARN))
         for seat in shared.seats.values():
             if seat.penalties:
-                name = self.w.player(self.kit.view, seat.species)
+                name = self.kit.name(seat.species)
                 rows.append(
                     fact(ft.Icons.REMOVE_CIRCLE, self.w("tablet-score-penalty", player=name, points=seat.penalties))
                 )

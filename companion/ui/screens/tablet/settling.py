@@ -25,7 +25,7 @@ def settle_buttons(kit: Kit, line: Line, notice: Notice) -> list[ft.Control]:
         buttons.append(side_button(w("tablet-term-kept"), lambda: keep(kit, line, notice), icon=ft.Icons.CHECK))
         if _countable(due) > 1:
             buttons.append(side_button(w("tablet-term-part"), lambda: kit.open(lambda held: PartDelivery(held, line))))
-    if due.status != "broken":
+    if due.status == "open":
         price = w("tablet-term-broken", points=due.at_stake)
         buttons.append(
             side_button(price, lambda: call_broken(kit, line, notice), icon=ft.Icons.HEART_BROKEN, danger=True)

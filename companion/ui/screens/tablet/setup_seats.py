@@ -134,7 +134,7 @@ class Seats(Panel):
     def _switches(self) -> ft.Control:
         def choose(name: str) -> ft.Control:
             on = bool(getattr(self.draft, name))
-            icon = ft.Icon(ft.Icons.CHECK_BOX if on else ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=24)
+            icon = ft.Icon(ft.Icons.CHECK_BOX if on else ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=32)
             words = self.w(f"tablet-draw-{name}")
             inside = ft.Row([icon, text(words)], spacing=theme.GAP, tight=True)
             return tile(inside, words, lambda: self._switch(name), chosen=on)
@@ -152,7 +152,7 @@ class Seats(Panel):
         ranked = sorted(shown, key=lambda one: (one.expansion != "base", one.difficulty or 9))
         return card(
             text(self.w("tablet-species-how"), theme.SMALL, dim=True),
-            *(self._one(species) for species in ranked),
+            row(*(self._one(species) for species in ranked), wrap=True),
             head=self.w("tablet-species-title"),
         )
 
@@ -173,7 +173,7 @@ class Seats(Panel):
             self.w("tablet-draw-exclude" if not out else "tablet-draw-include", name=species.name_in(self.w.lang)),
             lambda: self._exclude(species.id),
         )
-        return ft.Row([add, draws], spacing=theme.GAP_S)
+        return ft.Container(ft.Row([add, draws], spacing=theme.GAP_S), width=258)
 
     def _sit(self, species: str) -> None:
         self.draft.add(species)

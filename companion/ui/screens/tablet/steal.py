@@ -5,18 +5,17 @@ import flet as ft
 from companion.rules.goods import Good
 from companion.rules.phases import LAST_TURN
 from companion.rules.racket import prices
-from companion.rules.refusals import Who
 from companion.rules.species import Converter, Cost
 from companion.table.commands import MODERATOR, SetCount
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
-from companion.ui.parts.buttons import segmented, side_button
+from companion.ui.parts.buttons import segmented
 from companion.ui.parts.goods import bag
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.tablet.kept import UPGRADED
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, fact, mark, row, stack, text
+from companion.ui.screens.tablet.look import card, columns, fact, mark, row, stack, text, tile
 from companion.ui.screens.tablet.loot import Loot
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.protection import standing
@@ -54,7 +53,7 @@ class Steals(Panel):
             if not self.kit.give(command, self.notice()):
                 self.redraw()
 
-        label = self.w("tablet-steal-envoys", seat=Who(seat.species))
+        label = self.w("tablet-steal-envoys", seat=self.kit.name(seat.species))
         held = Stepper(label, seat.envoys, envoys, high=seat.envoys + zeth.envoys_left, size=theme.TARGET)
         chip = ft.Container(seat_chip(self.w, seat, small=True), expand=True)
         counter = row(text(self.w("tablet-steal-envoys-short"), theme.SMALL, dim=True), held.control)
@@ -69,8 +68,9 @@ class Steals(Panel):
         costs = prices(converter, upgraded=upgraded, envoys=seat.envoys)
         name = text(converter.name, theme.BODY, bold=True)
         price = ft.Row(self._costs(costs), wrap=True, spacing=theme.GAP, run_spacing=2, expand=True)
-        take = side_button(
-            self.w("tablet-steal-log"),
+        take = tile(
+            text(self.w("tablet-steal-log"), bold=True),
+            self.w("tablet-steal-name", seat=self.kit.name(seat.species), converter=converter.name),
             lambda: self.kit.open(lambda kit: Loot(kit, seat.species, converter, upgraded)),
             disabled=not costs,
         )
@@ -83,7 +83,7 @@ class Steals(Panel):
         for cost in costs:
             if found:
                 found.append(text(self.w("tablet-steal-or"), theme.SMALL, dim=True))
-            paid: dict[Good, int] = {**cost.goods}
+            paid: dict[Good, int] = {good: cost.goods[good] for good in cost.goods}
             found.append(bag(self.w, paid) if paid else text(self.w("tablet-steal-free")))
         return found
 

@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.rules.phases import LAST_TURN
-from companion.rules.refusals import Everyone, Thing
+from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR, Advance
 from companion.table.ledger import Line
 from companion.ui import theme
@@ -71,7 +71,9 @@ class Sweep(Panel):
         found = []
         busy = self._busy()
         if len(busy) > 1:
-            found.append(fact(ft.Icons.HOURGLASS_BOTTOM, w("tablet-sweep-busy", seats=Everyone(busy)), theme.WARN))
+            found.append(
+                fact(ft.Icons.HOURGLASS_BOTTOM, w("tablet-sweep-busy", seats=self.kit.names(busy)), theme.WARN)
+            )
         if shared.turn > 1:
             found.append(fact(ft.Icons.CARD_GIFTCARD, w("tablet-sweep-donations"), theme.WARN))
         made = sum(invention.turn == shared.turn for invention in shared.inventions)

@@ -50,7 +50,7 @@ def _space(kit: Kit, auction: AuctionView, index: int, on_buy: Callable[[int], A
     inside = ft.Column([label, least, below], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
     # A space that cannot be taken stays a button: the table says why not.
     name = w("tablet-space-name", number=space.number, least=space.minimum)
-    return tile(inside, name, lambda: on_buy(space.number), chosen=can, disabled=auction.on_turn is None, width=104)
+    return tile(inside, name, lambda: on_buy(space.number), chosen=can, disabled=auction.on_turn is None, width=84)
 
 
 def order(kit: Kit, auction: AuctionView) -> ft.Control:
@@ -59,7 +59,7 @@ def order(kit: Kit, auction: AuctionView) -> ft.Control:
     for number, place in enumerate(auction.order, 1):
         bid = place.bid
         now = place.choice is None and auction.on_turn == bid
-        name = kit.w.player(kit.view, bid.seat)
+        name = kit.name(bid.seat)
         half = kit.w("tablet-order-half", half=bid.half) if bid.half else ""
         count = kit.w(
             "tablet-order-bid", ships=bid.ships, value=kit.w.number(bid.value), whole=int(bid.value == bid.ships)
@@ -108,4 +108,4 @@ def reason_text(kit: Kit, auction: AuctionView, index: int) -> str:
         kind=auction.kind,
         seat=Who(place.bid.seat),
     )
-    return kit.w("tablet-reason", why=words, other=Who(reason.other))
+    return kit.w("tablet-reason", why=words, other=kit.name(reason.other))

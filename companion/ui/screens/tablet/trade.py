@@ -4,7 +4,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.rules.refusals import Everyone, Who
 from companion.table.commands import MODERATOR, AddTime, DoneTrading, Plain
 from companion.table.view import SeatView
 from companion.ui import theme
@@ -113,14 +112,16 @@ class Trade(Panel):
         tiles = row(*(self._done_tile(seat) for seat in seats), wrap=True)
         if len(busy) > 1:
             return card(tiles, self.notice("done").control, head=self.w("tablet-done-title"))
-        words = self.w("tablet-done-but-one", seat=Who(busy[0].species)) if busy else self.w("tablet-done-all")
+        words = (
+            self.w("tablet-done-but-one", seat=self.kit.name(busy[0].species)) if busy else self.w("tablet-done-all")
+        )
         prompt = text(words, theme.LARGE, bold=True)
         return card(prompt, tiles, self.notice("done").control, head=self.w("tablet-done-title"), strong=True)
 
     def _done_tile(self, seat: SeatView) -> ft.Control:
         icon = ft.Icons.CHECK_CIRCLE if seat.done else ft.Icons.RADIO_BUTTON_UNCHECKED
         state = ft.Icon(icon, size=24, color=theme.GOOD if seat.done else theme.DIM)
-        player = self.w.player(self.kit.view, seat.species)
+        player = self.kit.name(seat.species)
         inside = ft.Row([mark(self.kit, seat.species, 34), text(player, bold=True), state], spacing=6, tight=True)
         name = self.w("tablet-done-yes" if seat.done else "tablet-done-no", player=player)
         return tile(inside, name, lambda: self._toggle_done(seat), chosen=seat.done)
@@ -139,12 +140,17 @@ class Trade(Panel):
         rows: list[ft.Control] = []
         for line in lines:
             notice = self.notice(line_key(line))
-            kept = icon_button(ft.Icons.CHECK, w("tablet-term-kept"), partial(keep, self.kit, line, notice))
-            rows += [term_line(w, self.kit.view, line, [kept]), notice.control]
+            term = line.obligation.term
+            name = w("tablet-term-kept-by", giver=self.kit.name(term.giver), receiver=self.kit.name(term.receiver))
+            kept = icon_button(ft.Icons.CHECK, name, partial(keep, self.kit, line, notice))
+            about = ft.Container(term_line(w, self.kit.view, line), expand=True)
+            rows += [ft.Row([about, kept], spacing=theme.GAP), notice.control]
         if not rows:
             rows = [text(w("tablet-due-nothing"), dim=True)]
         new = side_button(w("tablet-new-deal"), lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
         overdue = [line.obligation.term.giver for line in lines if line.obligation.failed]
         if overdue:
-            rows.append(text(w("tablet-due-failed", seats=Everyone(dict.fromkeys(overdue))), theme.SMALL, dim=True))
+            rows.append(
+                text(w("tablet-due-failed", seats=self.kit.names(dict.fromkeys(overdue))), theme.SMALL, dim=True)
+            )
         return card(*rows, row(new), head=w("tablet-due-title"))

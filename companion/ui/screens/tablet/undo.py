@@ -2,7 +2,6 @@
 
 import flet as ft
 
-from companion.rules.refusals import Who
 from companion.table.commands import MODERATOR, Plain
 from companion.table.view import View
 from companion.ui import theme
@@ -22,7 +21,7 @@ def undo_text(w: Words, view: View) -> str | None:
     seat = command.get("for") or command.get("by")
     if seat == MODERATOR:
         return what
-    return w("tablet-undo-by", what=what, seat=Who(str(seat)))
+    return w("tablet-undo-by", what=what, seat=w.player(view, str(seat)))
 
 
 class Undo(Panel):

@@ -1,0 +1,86 @@
+"""The auctions on the tablet: order with reasons, buying, passing, splitting."""
+
+import json
+
+import pytest
+
+from tests.ui.tablet.evening import opened
+from tests.ui.tablet.tablet import show
+
+
+async def test_each_line_says_why_it_stands_before_the_next() -> None:
+    """REM Tiebreakers: bid, then fewer cards, then the tiebreaker number; the Caylion's bid counts half."""
+    tablet = await show("colony")
+    for words in (
+        "before Ana: 5 beats 2.5",
+        "before Eva: 2.5 beats 2",
+        "before Cem: tiebreaker 5 beats 4",
+        "before Finn: 0 colonies, fewer than 1",
+        "5 ships count 2.5",
+    ):
+        assert tablet.says(words), words
+
+
+async def test_german_numbers_have_a_comma() -> None:
+    """2,5 schlägt 2."""
+    tablet = await show("colony", lang="de")
+    assert tablet.says("vor Eva: 2,5 schlägt 2")
+
+
+async def test_a_space_is_bought_with_one_tap_for_the_seat_on_turn() -> None:
+    """The whole bid is paid (FIRST p7)."""
+    tablet = await show("colony")
+    await tablet.tap("Space 7, at least 4")
+    assert tablet.state.holdings["kjasjavikalimm"].ships == 1
+    assert tablet.says("bought space 7 for 5 ships")
+    assert tablet.says("Ana chooses")
+
+
+async def test_a_space_that_asks_too_much_says_so_and_changes_nothing() -> None:
+    """A space may be taken only if its minimum is not higher than the bid (REM Buying a colony)."""
+    tablet = await show("colony")
+    await tablet.tap("Space 7, at least 4")
+    before = tablet.state
+    await tablet.tap("Space 6, at least 3")
+    assert tablet.says("Caylion bid 2.5, but space 6 asks for at least 3.")
+    assert tablet.state is before
+
+
+async def test_passing_keeps_the_ships() -> None:
+    """FIRST p7."""
+    tablet = await show("colony")
+    await tablet.tap("Dora passes and keeps 5 ships")
+    assert tablet.state.holdings["kjasjavikalimm"].ships == 6
+    assert tablet.says("passed and keeps the ships")
+
+
+async def test_a_split_shows_its_halves_first() -> None:
+    """Kjasjavikalimm board: 5 = 3 + 2, once."""
+    tablet = await show("colony")
+    await tablet.tap("Split into 3 and 2")
+    assert tablet.says("Dora (half 1)")
+    assert not tablet.driver.has("Split into 3 and 2")
+    await tablet.tap("Space 6, at least 3")
+    assert tablet.says("bought space 6 for 3 ships")
+
+
+async def test_research_stays_sealed_until_the_colonies_are_gone() -> None:
+    """REM: research bids stay hidden."""
+    tablet = await show("research")
+    assert tablet.says("The research bids are still sealed.")
+    await tablet.tap("Reveal research bids", "Reveal at once")
+    await tablet.driver.settle()
+    assert tablet.says("Finn chooses")
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Kit wins colony ties"), ("de", "Kit gewinnt Gleichstände")])
+async def test_the_power_that_decided_is_named(lang: str, words: str) -> None:
+    """Kt'Zr'Kt'Rtl wins every tie in the colony auction."""
+    players = ["unity", "ktzrktrtl", "caylion", "eni_et"]
+    script = [*opened(players=players), *[{"do": "advance", "by": "moderator"}] * 3]
+    for seat in players:
+        script.append({"do": "declare_ships", "by": seat, "ships": 2})
+        script.append({"do": "seal_bid", "by": seat, "colony": 2, "research": 0})
+    script.append({"do": "reveal_colony_bids", "by": "moderator"})
+    tablet = await show([json.dumps(command) for command in script], lang=lang)
+    assert tablet.says(words)

@@ -1,0 +1,119 @@
+"""The frame: the next step, the way back, the seats, and a refusal where the finger was."""
+
+import pytest
+
+from tests.ui.tablet.evening import stages
+from tests.ui.tablet.tablet import show
+
+NEXT = {
+    "trade": "On to Economy",
+    "economy": "On to Sharing technologies",
+    "share": "On to Bids",
+    "sealed": "Reveal colony bids",
+    "research": "Reveal research bids",
+    "steal": "On to Clean-up",
+    "cleanup": "On to turn 2",
+    "tallied": "Reveal scores",
+    "finished": "Rematch, same seats",
+}
+ALLOWED = {
+    "trade": "Talk and trade",
+    "economy": "Silence: nobody talks or trades",
+    "share": "Share technologies",
+    "sealed": "Talk only about what is bid on",
+    "cleanup": "Tidy up together",
+}
+
+
+@pytest.mark.parametrize(("stage", "words"), NEXT.items())
+async def test_the_next_button_says_what_comes_next(stage: str, words: str) -> None:
+    """One big button in every phase."""
+    tablet = await show(stage)
+    assert tablet.driver.has(words)
+
+
+@pytest.mark.parametrize(("stage", "words"), ALLOWED.items())
+async def test_what_is_allowed_now_is_said(stage: str, words: str) -> None:
+    """FIRST p5-7, AID I-III: trade, silence, talk about the bids only."""
+    tablet = await show(stage)
+    assert tablet.says(words)
+
+
+async def test_next_leads_from_phase_to_phase() -> None:
+    """Trade asks once more before it ends; the others go on at once."""
+    tablet = await show("trade")
+    await tablet.tap("On to Economy")
+    assert tablet.state.phase == "trade"
+    await tablet.tap("On to Economy")
+    assert tablet.state.phase == "economy"
+    await tablet.tap("On to Sharing technologies", "On to Bids")
+    assert tablet.state.phase == "bids"
+
+
+async def test_a_refused_command_shows_the_rule_and_changes_nothing() -> None:
+    """Revealing before all have sealed (FIRST p7): the sentence stands above the button that was tapped."""
+    tablet = await show("bids")
+    before = tablet.state
+    texts = tablet.driver.texts()
+    await tablet.tap("Reveal colony bids")
+    sentence = "Bids are revealed all at once, but Kjas, Yengii, and Faderan have not sealed one yet."
+    assert tablet.state is before
+    assert [one for one in tablet.driver.texts() if one not in texts] == [sentence]
+    shown = tablet.driver.texts()
+    assert shown.index(sentence) > shown.index("Research track")
+
+
+async def test_a_refusal_goes_away_with_the_next_command() -> None:
+    """An old sentence under a new action would be a lie."""
+    tablet = await show("bids")
+    await tablet.tap("Reveal colony bids")
+    assert tablet.says("Bids are revealed all at once")
+    await tablet.tap("Bid by hand, skip this")
+    assert not tablet.says("Bids are revealed all at once")
+
+
+async def test_undo_says_what_it_takes_back_and_asks_once() -> None:
+    """Two taps; the table is as before."""
+    tablet = await show("trade")
+    await tablet.tap("Take back: Done trading, Finn")
+    assert "faderan" in tablet.state.done
+    await tablet.tap("Keep it")
+    await tablet.tap("Take back: Done trading, Finn", "Take back")
+    assert "faderan" not in tablet.state.done
+    assert tablet.driver.has("Take back: Done trading, Ben")
+
+
+async def test_a_question_about_another_command_is_withdrawn() -> None:
+    """Somebody acts while the moderator thinks: the question was about what is no longer the last command."""
+    tablet = await show("trade")
+    await tablet.tap("Take back: Done trading, Finn")
+    tablet.room.play('{"do": "done_trading", "by": "unity", "done": true}')
+    tablet.room.changed()
+    await tablet.driver.settle()
+    assert not tablet.driver.has("Keep it")
+    assert tablet.driver.has("Take back: Done trading, Cem")
+
+
+async def test_nothing_is_taken_back_behind_a_reveal() -> None:
+    """What was shown cannot be unseen."""
+    tablet = await show("colony")
+    assert tablet.says("What was revealed stays revealed")
+
+
+async def test_each_seat_shows_its_phone() -> None:
+    """Connected, or playing on the tablet."""
+    tablet = await show("trade", phones=["unity"])
+    assert tablet.driver.has("Cem: phone connected")
+    assert tablet.driver.has("Ana: plays on the tablet")
+    await tablet.tap("Cem: phone connected", "Free this seat", "Back")
+    assert tablet.driver.has("Cem: plays on the tablet")
+
+
+@pytest.mark.parametrize("stage", [name for name in stages() if name not in ("empty", "lobby")])
+async def test_a_change_that_does_not_concern_it_sends_nothing(stage: str) -> None:
+    """Only what differs is drawn; the same table again sends no byte."""
+    tablet = await show(stage)
+    tablet.driver.forget()
+    tablet.room.changed()
+    await tablet.driver.settle()
+    assert not tablet.driver.frames

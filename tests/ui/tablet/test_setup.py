@@ -1,0 +1,102 @@
+"""Set-up: seats, options, lay-out, and the command it comes to."""
+
+from random import Random
+
+from companion.rules.species import Facts
+from companion.store.species_data import load_facts
+from companion.ui.screens.tablet.draft import Draft
+from tests.ui.tablet.tablet import Tablet, show
+
+FOUR = ("Zeth", "Unity", "Caylion", "Kjasjavikalimm")
+
+
+async def seated() -> Tablet:
+    tablet = await show("empty")
+    await tablet.tap("New game", *FOUR)
+    return tablet
+
+
+async def test_a_table_is_opened_with_names_and_seat_order() -> None:
+    """Names are typed, the order is changed by arrows, everything else is tapped."""
+    tablet = await seated()
+    await tablet.driver.type(tablet.driver.field("Zeth"), "Ana")
+    await tablet.tap("Zeth down", "On to: Options", "German edition (2020)", "Precise for ties only")
+    await tablet.tap("On to: Lay out", "Open the table")
+    state = tablet.state
+    assert list(state.seats) == ["unity", "zeth", "caylion", "kjasjavikalimm"]
+    assert state.seats["zeth"].player == "Ana"
+    assert (state.setup.edition, state.setup.precise_scoring) == ("german", "ties")
+    assert not Draft.kept(tablet.desk)
+    assert tablet.says("Table K7RXQ")
+
+
+async def test_the_first_turn_is_longer_by_the_minutes_chosen() -> None:
+    """The timer of turn 1 starts with the minutes and the extra."""
+    tablet = await seated()
+    await tablet.tap("On to: Options", "Minutes for trading minus", "On to: Lay out", "Open the table")
+    assert tablet.state.timer.left == (9 + 5) * 60
+    assert tablet.state.setup.trade_seconds == 9 * 60
+
+
+async def test_names_survive_while_others_are_added() -> None:
+    """The field somebody types in is never made anew."""
+    tablet = await seated()
+    field = tablet.driver.field("Unity")
+    await tablet.driver.type(field, "Cem")
+    await tablet.tap("Yengii")
+    assert tablet.driver.field("Unity") is field
+    assert field.value == "Cem"
+
+
+async def test_the_colony_track_is_one_longer_with_the_kjasjavikalimm() -> None:
+    """FIRST p3, REM Bid track."""
+    tablet = await seated()
+    await tablet.tap("Lay out")
+    assert tablet.says("Colony track: 5 spaces")
+    assert tablet.says("Research track: 4 spaces")
+
+
+async def test_a_corrected_minimum_is_played_with() -> None:
+    """The board on the table decides."""
+    tablet = await seated()
+    await tablet.tap("Lay out")
+    await tablet.driver.tap(tablet.every("Space 5 plus")[0])
+    await tablet.tap("Open the table")
+    assert tablet.state.setup.tracks["colony"] == (1, 1, 2, 3, 4)
+
+
+async def test_a_refused_set_up_says_why_and_opens_nothing() -> None:
+    """Three players are too few (DE p1)."""
+    tablet = await show("empty")
+    await tablet.tap("New game", *FOUR[:3], "Lay out", "Open the table")
+    assert tablet.says("3 seats are set up, but the game needs 4 to 9 players.")
+    assert tablet.room.table.state is None
+
+
+async def test_advice_for_newcomers_names_the_zeth() -> None:
+    """All rulebooks: no Zeth with newcomers."""
+    tablet = await seated()
+    assert not tablet.says("advise against")
+    await tablet.tap("With newcomers")
+    assert tablet.says("advise against Zeth")
+
+
+def test_a_draw_obeys_its_exclusions() -> None:
+    """Nobody twice, nobody excluded, no Zeth with newcomers, no expansion unless it is on the table."""
+    facts: Facts = load_facts()
+    for seed in range(50):
+        draft = Draft(excluded=["unity"], newcomers=True)
+        draft.draw(7, facts, Random(seed))
+        assert len(set(draft.chosen)) == 7
+        assert not {"unity", "zeth"} & set(draft.chosen)
+        assert all(facts.species[name].expansion == "base" for name in draft.chosen)
+
+
+def test_a_draw_with_the_expansion_never_seats_a_family_twice() -> None:
+    """Base and Bifurcation version of one species never sit at the same table."""
+    facts = load_facts()
+    for seed in range(50):
+        draft = Draft(expansion=True)
+        draft.draw(9, facts, Random(seed))
+        families = [facts.species[name].family for name in draft.chosen]
+        assert len(families) == len(set(families)) == 9

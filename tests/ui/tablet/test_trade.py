@@ -1,0 +1,185 @@
+"""The Trade phase on the tablet."""
+
+import asyncio
+
+import flet_audio as fa
+import pytest
+
+from companion.ui.screens.tablet.sound import CUES, heard, tones
+from tests.ui.tablet.tablet import Tablet, show
+
+
+async def test_a_second_sends_one_small_text() -> None:
+    """One message of a few dozen bytes, however much is on the screen."""
+    tablet = await show("trade")
+    tablet.driver.forget()
+    tablet.room.tick()
+    await tablet.driver.settle()
+    assert len(tablet.driver.frames) == 1
+    assert len(tablet.driver.frames[0]) < 80
+    assert tablet.says("6:23")
+
+
+async def test_the_timer_starts_pauses_and_goes_on() -> None:
+    """One button says what it does next."""
+    tablet = await show("lobby")
+    await tablet.tap("Start the game", "Start the timer")
+    tablet.room.tick(60)
+    await tablet.tap("Pause")
+    assert tablet.state.timer.remaining(tablet.room.time) == 7 * 60
+    await tablet.tap("Go on")
+    assert tablet.state.timer.since is not None
+
+
+async def test_minutes_more_less_and_presets() -> None:
+    """A preset is so much from now on, also after the time is up."""
+    tablet = await show("trade")
+    await tablet.tap("+1 min", "+1 min", "−1 min")
+    assert round(tablet.state.timer.remaining(tablet.room.time)) == 444
+    tablet.room.tick(600)
+    assert tablet.says("+2:36")
+    await tablet.tap("5 min")
+    assert tablet.state.timer.remaining(tablet.room.time) == 300
+    assert tablet.state.timer.state(tablet.room.time) == "running"
+
+
+async def test_while_the_ledger_is_open_time_goes_on_in_the_corner() -> None:
+    """The table never loses sight of the clock."""
+    tablet = await show("trade")
+    await tablet.tap("Ledger")
+    tablet.room.tick()
+    await tablet.driver.settle()
+    assert tablet.says("6:23")
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "cue"),
+    [(61, 60, "minute"), (60, 59, None), (10.4, 9.4, "seconds"), (0.5, -0.5, "over"), (-1, -2, None), (61, -3, "over")],
+)
+def test_a_cue_is_heard_once(before: float, now: float, cue: str | None) -> None:
+    """At one minute, ten seconds and zero; a reload or a long sleep does not repeat it."""
+    assert heard(before, now) == cue
+
+
+def test_the_sounds_are_small_files_a_browser_can_play() -> None:
+    """They travel to the browser once, so they must be small."""
+    for cue in CUES:
+        assert tones(cue)[:4] == b"RIFF"
+        assert len(tones(cue)) < 9000
+
+
+async def test_the_sound_is_unlocked_by_the_tap_that_starts_the_timer() -> None:
+    """Browsers want a tap before a page may sound."""
+    tablet = await show("lobby")
+    await tablet.tap("Start the game")
+    assert not players(tablet)
+    await tablet.tap("Start the timer")
+    assert len(players(tablet)) == len(CUES)
+    tablet.driver.forget()
+    tablet.room.tick(7 * 60)
+    await tablet.driver.settle()
+    assert b"play" in tablet.driver.sent
+
+
+async def test_a_muted_tablet_stays_silent() -> None:
+    """The sound can be switched off, and stays off."""
+    tablet = await show("lobby")
+    await tablet.tap("Start the game", "Turn the sound off", "Start the timer")
+    tablet.driver.forget()
+    tablet.room.tick(7 * 60)
+    await tablet.driver.settle()
+    assert not players(tablet)
+    assert tablet.driver.has("Turn the sound on")
+
+
+def players(tablet: Tablet) -> list[fa.Audio]:
+    return [service for service in tablet.driver.page._services._services if isinstance(service, fa.Audio)]
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_browser_that_lets_the_screen_sleep_is_named(allowed: bool) -> None:
+    """Where it cannot be kept awake, the table is told what to do."""
+    tablet = await show("lobby")
+    tablet.driver.conn.replies["is_enabled"] = allowed
+    await tablet.tap("Start the game", "Start the timer")
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert tablet.says("lets the screen go dark") != allowed
+
+
+async def test_done_is_entered_for_a_seat_and_the_last_one_is_named() -> None:
+    """Ends when all but one are done (FIRST, REM)."""
+    tablet = await show("trade")
+    for name in ("Ana", "Cem", "Dora"):
+        await tablet.tap(f"{name}: still trading")
+    assert tablet.says("Only Eva still trades: the phase can end.")
+    await tablet.tap("Eva: still trading")
+    assert tablet.says("All are done: the phase can end.")
+
+
+async def test_who_trades_with_the_zeth_is_safe_and_a_slip_can_be_put_right() -> None:
+    """DE rule 3: a trade makes safe."""
+    tablet = await show("trade")
+    assert tablet.state.safe == {"caylion"}
+    await tablet.tap("Cem: exposed")
+    assert tablet.state.safe == {"caylion", "unity"}
+    await tablet.tap("Ana: safe")
+    assert tablet.state.safe == {"unity"}
+
+
+async def test_a_promise_due_is_kept_with_one_tap() -> None:
+    """The receiver's word, entered on the tablet."""
+    tablet = await show("trade")
+    await tablet.tap("Kept: Ben to Ana")
+    assert tablet.state.deals["d1"].status == "kept"
+
+
+async def test_an_invention_without_typing() -> None:
+    """Seat and era by tapping; the name counts by itself."""
+    tablet = await show("trade")
+    await tablet.tap("Record an invention", "Finn", "II", "Record")
+    made = next(iter(tablet.state.inventions))
+    assert (made.seat, made.name, made.era) == ("faderan", "Technology 3", 2)
+    assert tablet.says("Technology 3 (II)")
+
+
+async def test_an_invention_needs_a_seat() -> None:
+    """Nothing is recorded for nobody."""
+    tablet = await show("trade")
+    await tablet.tap("Record an invention", "Record")
+    assert tablet.says("Choose a seat first.")
+    assert len(list(tablet.state.inventions)) == 2
+
+
+async def test_somebody_without_a_phone_answers_at_the_table() -> None:
+    """A proposal that waits for them stands on the tablet; phones are asked themselves."""
+    tablet = await show("trade")
+    assert tablet.says("Cem: deal 3 is proposed")
+    await tablet.tap("Accepts")
+    assert tablet.state.deals["d3"].status == "binding"
+    other = await show("trade", phones=["unity"])
+    assert not other.says("deal 3 is proposed")
+
+
+async def test_the_sweep_shows_what_is_due_and_its_price() -> None:
+    """Kept, broken at its price, or late when trading ends (REM Broken promises)."""
+    tablet = await show("trade")
+    await tablet.tap("On to Economy")
+    assert tablet.says("Due and open")
+    prices = [one for one in tablet.driver.names() if one == "Broken: costs 1 point"]
+    assert len(prices) == 2
+    await tablet.driver.tap(tablet.every("Kept")[0])
+    assert tablet.state.deals["d1"].status == "kept"
+    await tablet.tap("On to Economy")
+    assert tablet.state.deals["d2"].obligations[0].status == "overdue"
+
+
+async def test_the_sweep_reminds_of_donations_from_the_second_turn_on() -> None:
+    """Donation goods of the last turn must be traded or given away (rules 5)."""
+    first = await show("trade")
+    await first.tap("On to Economy")
+    assert not first.says("Donation goods")
+    last = await show("last")
+    await last.tap("On to Economy")
+    assert last.says("Donation goods made last turn")
+    assert last.says("the last Trade phase")
