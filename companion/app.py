@@ -1,6 +1,8 @@
 """The command line and the place where all rooms are put together. Each command brings in only what it needs."""
 
 import argparse
+import contextlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -12,13 +14,31 @@ from companion import __version__
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code says how it went."""
     arguments = _parser().parse_args(argv, argparse.Namespace(lang=None, species=[]))
+    _speak_anyway()
     try:
         return _run(arguments)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        sys.stderr.close()
+        _hush()
         return 1
+    except OSError as error:
+        print(f"companion: {error.strerror or error}", file=sys.stderr)
+        _hush()
+        return 1
+
+
+def _speak_anyway() -> None:
+    """A terminal that cannot write a letter gets a question mark, not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _hush() -> None:
+    """Whoever read our output is gone: what is still unwritten has no place to go, and Python need not complain."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(arguments: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 The table is only brought in once there is something to play: an empty script answers at once.
 """
 
+import gc
 import json
 import sys
 from collections.abc import Iterator, Sequence
@@ -22,18 +23,26 @@ _LONGEST = 1_000_001
 
 def replay(name: str, *, keep_going: bool, lang: str, species: Sequence[Path]) -> int:
     """Plays the script; 0 when all was accepted, 1 when a command was refused, 2 when a line is no command."""
-    try:
-        with _opened(name) as script:
-            return _Player(keep_going=keep_going, lang=lang, species=species).play(script)
-    except OSError:
-        from companion.rules.refusals import Thing, refuse
+    # The states before each command are kept for undo: nothing in them is garbage, and looking for it costs a third.
+    gc.disable()
+    if species:
+        from companion.cli.own_species import facts_with
 
-        refusal = refuse("bad-command", problem=Thing("unreadable"), field=name)
-        return _report(_row(0, refusal, lang, species))
+        if facts_with(species) is None:
+            return 2
+    return _Player(keep_going=keep_going, lang=lang, species=species).play(name)
+
+
+class _Unreadable(Exception):
+    """The script cannot be read."""
 
 
 def _opened(name: str) -> AbstractContextManager[IO[bytes]]:
-    return nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb")
+    if name != "-":
+        return Path(name).open("rb")
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return nullcontext(sys.stdin.buffer)
 
 
 class _Player:
@@ -44,15 +53,21 @@ class _Player:
         self._table: Table | None = None
         self._refused: list[dict[str, Any]] = []
 
-    def play(self, script: IO[bytes]) -> int:
-        for number, line in _lines(script):
-            refusal = self._submit(line)
-            if refusal is None:
-                continue
-            row = _row(number, refusal, self._lang, self._species)
-            if not self._keep_going:
-                return _report(row)
-            self._refused.append(row)
+    def play(self, name: str) -> int:
+        try:
+            for number, line in _script(name):
+                refusal = self._submit(line)
+                if refusal is None:
+                    continue
+                row = _row(number, refusal, self._lang, self._species)
+                if not self._keep_going:
+                    return _report(row)
+                self._refused.append(row)
+        except _Unreadable:
+            from companion.rules.refusals import Thing, refuse
+
+            refusal = refuse("bad-command", problem=Thing("unreadable"), field=name)
+            return _report(_row(0, refusal, self._lang, self._species))
         state = dict(NOTHING_YET) if self._table is None else public(self._table.state)
         _print(state | ({"refused": self._refused} if self._keep_going else {}))
         return 0
@@ -79,8 +94,17 @@ def _new_table(species: Sequence[Path]) -> "Table":
     return Table(MemoryJournal(), MemoryVault(), load_facts(species))
 
 
+def _script(name: str) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file that hold something, with their numbers."""
+    try:
+        with _opened(name) as script:
+            yield from _lines(script)
+    except OSError as error:
+        raise _Unreadable from error
+
+
 def _lines(script: IO[bytes]) -> Iterator[tuple[int, bytes]]:
-    """The lines that hold something, with their numbers. An endless line is cut: the rest of it is read past."""
+    """An endless line is cut, and the rest of it read past: it is too long for a command, whatever it holds."""
     number = 0
     while line := script.readline(_LONGEST):
         number += 1
@@ -88,7 +112,8 @@ def _lines(script: IO[bytes]) -> Iterator[tuple[int, bytes]]:
         while len(rest) == _LONGEST and not rest.endswith(b"\n"):
             rest = script.readline(_LONGEST)
         content = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
-        if content.strip() and not content.startswith(b"#"):
+        cut = rest is not line
+        if (content.strip() or cut) and not content.startswith(b"#"):
             yield number, content
 
 
@@ -107,7 +132,7 @@ def _report(row: dict[str, Any]) -> int:
 
 
 def _print(value: dict[str, Any]) -> None:
-    """The same bytes on every machine, whatever its terminal's encoding."""
+    """The same bytes on every machine, whatever its terminal's encoding. A file name may hold what is no Unicode."""
     text = json.dumps(value, ensure_ascii=False, allow_nan=False)
-    sys.stdout.buffer.write(text.encode() + b"\n")
+    sys.stdout.buffer.write(text.encode(errors="backslashreplace") + b"\n")
     sys.stdout.buffer.flush()

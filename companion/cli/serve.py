@@ -8,10 +8,10 @@ from pathlib import Path
 
 import platformdirs
 
+from companion.cli.own_species import facts_with
 from companion.host.house import House, describe_unreachable
 from companion.host.settings import SettingsFile
 from companion.store.library import APP, Library, data_folder
-from companion.store.species_data import load_facts
 from companion.ui.shell import main_for
 from companion.web import qr
 from companion.web.addresses import outgoing_ip, ranked
@@ -34,11 +34,14 @@ def run(
     species: list[Path],
 ) -> int:
     """Serves tables; 0 after a clean stop, 1 where no port can be had."""
+    facts = facts_with(species)
+    if facts is None:
+        return 1
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     place = open_port(host, port)
     if isinstance(place, CannotListen):
-        facts = {"host": place.host, "first": place.first, "last": place.last, "reason": place.reason}
-        print(say(lang, f"web-{place.code}", **facts), file=sys.stderr)
+        known = {"host": place.host, "first": place.first, "last": place.last, "reason": place.reason}
+        print(say(lang, f"web-{place.code}", **known), file=sys.stderr)
         return 1
     taken = place.getsockname()[1]
     folder = data_folder(data)
@@ -49,7 +52,7 @@ def run(
         if server is not None:
             server.refused(what)
 
-    house = House(Library(folder), SettingsFile(folder), load_facts(species), addresses, count_refusal)
+    house = House(Library(folder), SettingsFile(folder), facts, addresses, count_refusal)
     settings = ServerSettings(cache=platformdirs.user_cache_path(APP, appauthor=False))
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close, progress=_progress(lang))
     room = house.first_room(datetime.now(UTC))

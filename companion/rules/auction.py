@@ -13,10 +13,11 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, get_args
 
+from companion.rules.frozen import changed
 from companion.rules.species import Power
 
 Kind = Literal["colony", "research"]
@@ -67,7 +68,7 @@ class Reason:
     other: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Auction:
     """One auction. `chosen` are the bids whose owners have chosen, in that order, and `because` why each came before
     the next; `pending` are the rest, in order."""
@@ -108,17 +109,17 @@ class Auction:
         bid, *rest = self.pending
         because = (*self.because, reasons(self, bidders)[0])
         chosen = (*self.chosen, bid)
-        return replace(self, pending=tuple(rest), chosen=chosen, because=because, log=(*self.log, choice))
+        return changed(self, pending=tuple(rest), chosen=chosen, because=because, log=(*self.log, choice))
 
     def split_up(self, halves: Sequence[Bid]) -> "Auction":
         """After the bid on turn was split: both halves wait for their own place."""
         choice = Choice(self.pending[0].seat, "split")
-        return replace(self, pending=(*halves, *self.pending[1:]), log=(*self.log, choice))
+        return changed(self, pending=(*halves, *self.pending[1:]), log=(*self.log, choice))
 
     def in_order(self, bidders: Mapping[str, Bidder]) -> "Auction":
         """The order of those still to choose, worked out anew: a bought card may change a tie."""
         key = ordering(self.kind, bidders)
-        return replace(self, pending=tuple(sorted(self.pending, key=key)))
+        return changed(self, pending=tuple(sorted(self.pending, key=key)))
 
 
 def value(kind: Kind, ships: int, powers: frozenset[Power]) -> Fraction:

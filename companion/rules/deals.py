@@ -10,13 +10,14 @@
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from rpds import List
 
 from companion.rules import goods as goods_rules
+from companion.rules.frozen import changed
 from companion.rules.goods import Good, Goods, in_goods_order
 from companion.rules.phases import LAST_TURN, Phase, trade_is_over
 from companion.rules.refusals import Everyone, Refusal, Who, refuse
@@ -63,7 +64,7 @@ class Term(BaseModel):
         return not (self.goods or self.cards or self.promises)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """A compensation on the table for a term that failed."""
 
@@ -71,7 +72,7 @@ class Offer:
     accepted: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Obligation:
     """A term with what is still outstanding of it."""
 
@@ -119,10 +120,10 @@ class Obligation:
     def delivered(self, goods: Goods, cards: Collection[str], *, promise: bool) -> "Obligation":
         """After the receiver confirmed these; closed once nothing is outstanding."""
         left = tuple(_without(self.cards, cards))
-        rest = replace(
+        rest = changed(
             self, goods=goods_rules.less(self.goods, goods), cards=left, promise=self.promise and not promise
         )
-        return replace(rest, status="delivered", offer=None) if rest.nothing_left else rest
+        return changed(rest, status="delivered", offer=None) if rest.nothing_left else rest
 
     @property
     def nothing_left(self) -> bool:
@@ -139,7 +140,7 @@ def _without(cards: Iterable[str], taken: Collection[str]) -> Iterator[str]:
             yield card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Amendment:
     """New terms that wait for everybody's consent; until then the old ones bind."""
 
@@ -160,7 +161,7 @@ class Note:
     term: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     """An agreement of two or more. `number` counts the table's deals from 1."""
 
@@ -190,8 +191,8 @@ class Deal:
 
     def with_obligation(self, index: int, obligation: Obligation) -> "Deal":
         """The deal with one term changed, and closed if that was the last open one."""
-        changed = (*self.obligations[:index], obligation, *self.obligations[index + 1 :])
-        return replace(self, obligations=changed).settled()
+        terms = (*self.obligations[:index], obligation, *self.obligations[index + 1 :])
+        return changed(self, obligations=terms).settled()
 
     def settled(self) -> "Deal":
         """The deal with its status worked out anew: kept, settled or broken once every term is closed."""
@@ -199,15 +200,15 @@ class Deal:
             return self
         found = {obligation.status for obligation in self.obligations}
         status: DealStatus = "broken" if "levied" in found else "settled" if "compensated" in found else "kept"
-        return replace(self, status=status, amendment=None)
+        return changed(self, status=status, amendment=None)
 
     def amended(self) -> "Deal":
         """After all agreed: closed terms keep their place, replaced ones stay as `amended`, new ones follow."""
         assert self.amendment is not None
-        old = (o if o.closed else replace(o, status="amended", offer=None) for o in self.obligations)
+        old = (o if o.closed else changed(o, status="amended", offer=None) for o in self.obligations)
         new = (Obligation.of(term) for term in self.amendment.terms)
-        changed = replace(self, obligations=(*old, *new), amendment=None)
-        return replace(changed, accepted=changed.parties)
+        amended = changed(self, obligations=(*old, *new), amendment=None)
+        return changed(amended, accepted=amended.parties)
 
 
 def parties_of(terms: Iterable[Term]) -> frozenset[str]:

@@ -3,13 +3,15 @@
 It never counts ticks: it knows how much was left at one moment, and whether it has run since.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
+
+from companion.rules.frozen import changed
 
 TimerState = Literal["stopped", "running", "paused", "expired"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Timer:
     """`left` seconds at the moment `since`, running from then on; `since` is None while it does not run."""
 
@@ -39,7 +41,7 @@ class Timer:
 
     def started(self, now: float) -> "Timer":
         """Runs on from now; no effect on one that runs or has expired."""
-        return self if self.since is not None else replace(self, since=now, paused=False)
+        return self if self.since is not None else changed(self, since=now, paused=False)
 
     def stopped(self, now: float) -> "Timer":
         """Paused; no effect on one that does not run or has expired."""
@@ -50,4 +52,4 @@ class Timer:
     def extended(self, seconds: float, now: float) -> "Timer":
         """More time, or less. An expired timer runs on from now with what was added."""
         left = max(0.0, self.remaining(now) + seconds)
-        return replace(self, left=left, since=None if self.since is None else now)
+        return changed(self, left=left, since=None if self.since is None else now)

@@ -281,11 +281,16 @@ _PROBLEMS = {
 }
 
 
+def _printable(text: str) -> str:
+    """What somebody else wrote, on one line of a sentence."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
 def _explain(error: Any) -> Refusal:
     """The first thing wrong with a line: what kind of wrong, and in which field."""
     problem = _PROBLEMS.get(error["type"], "wrong-value")
     where = [str(part) for part in error["loc"]]
-    field = ".".join(part[:40] for part in (where[1:] if len(where) > 1 else where))
+    field = _printable(".".join(part[:40] for part in (where[1:] if len(where) > 1 else where)))
     if problem == "no-object" and len(where) > 1:
         problem = "wrong-value"
     return refuse("bad-command", problem=Thing(problem), field=field)

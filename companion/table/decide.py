@@ -5,11 +5,11 @@ no such species, never this actor's to do, not in this phase, then the rules of 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from rpds import List
 
+from companion.rules.frozen import changed
 from companion.rules.phases import allowed
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, in_order, refuse
 from companion.rules.species import Facts, Power
@@ -44,7 +44,7 @@ def decide(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> 
     if command.do == "undo":
         return list[Event]([CommandUndone()])
     assert timeline.present is not None
-    return list(MOVES[command.do].happen(_at(timeline.present, command), command, vault))
+    return list(MOVES[command.do].happen(timeline.present, command, vault))
 
 
 def verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> list[Refusal]:
@@ -86,9 +86,9 @@ def _verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) ->
     else:
         if command.do not in MODERATORS and command.seat not in state.seats:
             yield refuse("party-missing", seats=Everyone([command.seat]))
-        move, at = MOVES[command.do], _at(state, command)
-        yield from move.verify(at, command)
-        yield from move.verify_sealed(at, command, vault)
+        move = MOVES[command.do]
+        yield from move.verify(state, command)
+        yield from move.verify_sealed(state, command, vault)
 
 
 def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:
@@ -124,24 +124,19 @@ def _verify_undo(timeline: Timeline) -> Iterator[Refusal]:
         yield refuse("past-a-reveal" if timeline.revealed else "nothing-to-undo")
 
 
-def _at(state: State, command: Command) -> State:
-    """The table at the moment the command was given."""
-    return state if command.at is None or command.at == state.now else replace(state, now=command.at)
-
-
 def evolve(timeline: Timeline, at: float, command: Mapping[str, Any], events: Sequence[Event]) -> Timeline:
     """The timeline after an accepted command. An undo goes back one step but keeps the present time."""
     first = events[0]
     if isinstance(first, CommandUndone):
         assert timeline.last is not None
         before = timeline.last.before
-        return replace(timeline, present=replace(before, now=at), past=timeline.past.drop_first())
+        return changed(timeline, present=changed(before, now=at), past=timeline.past.drop_first())
     if isinstance(first, TableOpened):
         return Timeline(opening.open_state(first, at))
     assert timeline.present is not None
-    state = replace(timeline.present, now=at)
+    state = changed(timeline.present, now=at)
     for event in events:
         state = FOLDS[type(event)](state, event)
     if command["do"] in REVEALS:
         return Timeline(state, List(), revealed=True)
-    return replace(timeline, present=state, past=timeline.past.push_front(Step(timeline.present, command)))
+    return changed(timeline, present=state, past=timeline.past.push_front(Step(timeline.present, command)))

@@ -97,15 +97,21 @@ def _term(obligation: "Obligation") -> dict[str, Any]:
 def _auctions(state: "State") -> dict[str, Any] | None:
     if not state.auctions:
         return None
-    return {kind: _auction(state.auctions[kind]) if kind in state.auctions else None for kind in ("colony", "research")}
+    return {
+        kind: _auction(state.auctions[kind], under_way=state.phase == f"{kind}_auction")
+        if kind in state.auctions
+        else None
+        for kind in ("colony", "research")
+    }
 
 
-def _auction(auction: "Auction") -> dict[str, Any]:
+def _auction(auction: "Auction", *, under_way: bool) -> dict[str, Any]:
+    """One that was skipped half-way keeps its order, but nobody is on turn in it any more."""
     from companion.rules.auction import plain
 
     return {
         "track": list(auction.track),
-        "on_turn": auction.on_turn.seat if auction.on_turn else None,
+        "on_turn": auction.on_turn.seat if auction.on_turn and under_way else None,
         "order": [
             {"seat": bid.seat, "bid": bid.ships, "value": plain(bid.value)}
             for bid in (*auction.chosen, *auction.pending)

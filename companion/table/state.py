@@ -5,13 +5,14 @@ state before every command, which is what makes undo instant, costs next to noth
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from rpds import HashTrieMap, HashTrieSet, List
 
 from companion.rules.auction import Auction, Bidder, Kind, Number
 from companion.rules.deals import Deal
+from companion.rules.frozen import changed
 from companion.rules.goods import Goods
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score
@@ -20,7 +21,7 @@ from companion.rules.timer import Timer
 from companion.table.envelopes import SealedPart
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seat:
     """A seat at the table. `place` counts from 0 in the order of `open_table`."""
 
@@ -32,7 +33,7 @@ class Seat:
     powers: frozenset[Power]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Holdings:
     """What is known of a seat's cards for ties, and the ships it declared this turn (None: not yet)."""
 
@@ -73,7 +74,7 @@ class Setup:
     start_ships: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A table that has been opened. `now` is the time of the last command."""
 
@@ -145,7 +146,7 @@ class State:
     def with_deal(self, deal: Deal) -> "State":
         """The table with one deal new or changed."""
         live = self.live.insert(deal.id) if deal.live else self.live.discard(deal.id)
-        return replace(self, deals=self.deals.insert(deal.id, deal), live=live)
+        return changed(self, deals=self.deals.insert(deal.id, deal), live=live)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ class Step:
     command: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Timeline:
     """The present, and the way back. `past` is empty behind the opening and behind every reveal."""
 

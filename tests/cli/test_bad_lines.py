@@ -53,7 +53,6 @@ BAD: dict[str, bytes] = {
     "ten-megabytes-of-spaces-behind": OPEN.encode() + b" " * 10_000_000 + b"x",
     "binary": bytes(byte for byte in range(256) if byte not in b"\n\r"),
     "no-break-space": "\u00a0".encode(),
-    "key-twice": b'{"do": "undo", "by": "moderator", "by": "unity"}',
 }  # fmt: skip
 
 

@@ -1,9 +1,9 @@
 """Bidding: ships declared, bids sealed, bids revealed, and the choices in both auctions."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from companion.rules.auction import Choice, Kind, halves, open_bids
+from companion.rules.frozen import changed
 from companion.rules.phases import Phase, after_auctions
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
 from companion.table.commands import Buy, Command, DeclareShips, SealBid
@@ -37,14 +37,14 @@ def _declare(state: State, command: DeclareShips, _vault: Vault) -> list[Event]:
 
 def _declared(state: State, event: ShipsDeclared) -> State:
     """Declaring anew drops the seat's seal: it was made from other ships."""
-    held = replace(
+    held = changed(
         state.holdings[event.seat],
         ships=event.ships,
         colonies=event.colonies,
         research_teams=event.research_teams,
     )
     seals = {seat: parts for seat, parts in state.seals.items() if seat != event.seat}
-    return replace(state, holdings={**state.holdings, event.seat: held}, seals=seals)
+    return changed(state, holdings={**state.holdings, event.seat: held}, seals=seals)
 
 
 def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
@@ -82,7 +82,7 @@ def _seal(state: State, command: SealBid, vault: Vault) -> list[Event]:
 
 
 def _sealed(state: State, event: BidSealed) -> State:
-    return replace(state, seals={**state.seals, event.seat: {**state.seals.get(event.seat, {}), **event.parts}})
+    return changed(state, seals={**state.seals, event.seat: {**state.seals.get(event.seat, {}), **event.parts}})
 
 
 def _verify_reveal(state: State, command: Command) -> Iterator[Refusal]:
@@ -119,7 +119,7 @@ def _reveal(state: State, command: Command, vault: Vault) -> list[Event]:
 def _bids_revealed(state: State, event: BidsRevealed) -> State:
     ships = {seat: event.bids[seat].numbers["ships"] for seat in state.seats}
     auction = open_bids(event.kind, state.setup.tracks[event.kind], ships, state.bidders(event.kind))
-    return replace(state, auctions={**state.auctions, event.kind: auction})
+    return changed(state, auctions={**state.auctions, event.kind: auction})
 
 
 def _carried_on(state: State, events: list[Event]) -> list[Event]:
@@ -174,21 +174,21 @@ def _bought(state: State, event: CardBought) -> State:
     held = state.holdings[event.seat]
     ships = (held.ships or 0) - event.paid
     if event.kind == "colony":
-        held = replace(held, ships=ships, colonies=held.colonies + 1)
+        held = changed(held, ships=ships, colonies=held.colonies + 1)
     else:
-        held = replace(held, ships=ships, research_teams=held.research_teams + 1)
-    return _ordered(replace(state, holdings={**state.holdings, event.seat: held}), event.kind)
+        held = changed(held, ships=ships, research_teams=held.research_teams + 1)
+    return _ordered(changed(state, holdings={**state.holdings, event.seat: held}), event.kind)
 
 
 def _chosen(state: State, kind: Kind, choice: Choice) -> State:
     auction = state.auctions[kind].choose(choice, state.bidders(kind))
-    return replace(state, auctions={**state.auctions, kind: auction})
+    return changed(state, auctions={**state.auctions, kind: auction})
 
 
 def _ordered(state: State, kind: Kind) -> State:
     """The order of those still to choose, worked out anew."""
     auction = state.auctions[kind].in_order(state.bidders(kind))
-    return replace(state, auctions={**state.auctions, kind: auction})
+    return changed(state, auctions={**state.auctions, kind: auction})
 
 
 def _pass(state: State, command: Command, _vault: Vault) -> Sequence[Event]:
@@ -218,7 +218,7 @@ def _bid_split(state: State, _event: BidSplit) -> State:
     auction = state.auctions["colony"]
     assert auction.on_turn is not None
     split = auction.split_up(halves(auction.on_turn)).in_order(state.bidders("colony"))
-    return replace(state, auctions={**state.auctions, "colony": split})
+    return changed(state, auctions={**state.auctions, "colony": split})
 
 
 MOVES: dict[str, Move] = {

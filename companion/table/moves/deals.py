@@ -1,9 +1,9 @@
 """Agreeing: proposing, accepting, declining, withdrawing and amending a deal."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 
 from companion.rules.deals import Amendment, Deal, Note, Obligation, Term, parties_of, verify_due, verify_terms
+from companion.rules.frozen import changed
 from companion.rules.phases import Phase
 from companion.rules.racket import trades_with
 from companion.rules.refusals import Refusal, Who, refuse
@@ -26,7 +26,7 @@ from companion.table.state import State
 def noted(state: State, deal: Deal, what: str, by: str | None, term: int | None = None) -> Deal:
     """The deal with one more line of history."""
     note = Note(state.now, state.turn, state.phase, what, by, term)
-    return replace(deal, history=deal.history.push_front(note))
+    return changed(deal, history=deal.history.push_front(note))
 
 
 def not_a_party(deal: Deal, seat: str, among: Collection[str]) -> Iterator[Refusal]:
@@ -105,16 +105,16 @@ def _accept(state: State, command: OnDeal, _vault: Vault) -> list[Event]:
 
 def _accepted(state: State, event: DealAccepted) -> State:
     deal = state.deals[event.deal]
-    deal = replace(deal, accepted=deal.accepted | {event.by}, status="binding" if event.binds else deal.status)
+    deal = changed(deal, accepted=deal.accepted | {event.by}, status="binding" if event.binds else deal.status)
     deal = noted(state, deal, "bound" if event.binds else "accepted", event.by)
-    return replace(state.with_deal(deal), safe=state.safe | set(event.safe))
+    return changed(state.with_deal(deal), safe=state.safe | set(event.safe))
 
 
 def _amendment_accepted(state: State, event: AmendmentAccepted) -> State:
     deal = state.deals[event.deal]
     assert deal.amendment is not None
-    agreed = replace(deal.amendment, accepted=deal.amendment.accepted | {event.by})
-    deal = replace(deal, amendment=agreed)
+    agreed = changed(deal.amendment, accepted=deal.amendment.accepted | {event.by})
+    deal = changed(deal, amendment=agreed)
     what = "amended" if event.binds else "amendment-accepted"
     return state.with_deal(noted(state, deal.amended() if event.binds else deal, what, event.by))
 
@@ -127,12 +127,12 @@ def _decline(state: State, command: OnDeal, _vault: Vault) -> list[Event]:
 
 
 def _declined(state: State, event: DealDeclined) -> State:
-    deal = replace(state.deals[event.deal], status="declined")
+    deal = changed(state.deals[event.deal], status="declined")
     return state.with_deal(noted(state, deal, "declined", event.by))
 
 
 def _amendment_declined(state: State, event: AmendmentDeclined) -> State:
-    deal = replace(state.deals[event.deal], amendment=None)
+    deal = changed(state.deals[event.deal], amendment=None)
     return state.with_deal(noted(state, deal, "amendment-declined", event.by))
 
 
@@ -155,7 +155,7 @@ def _withdraw(_state: State, command: OnDeal, _vault: Vault) -> list[Event]:
 
 
 def _withdrawn(state: State, event: DealWithdrawn) -> State:
-    deal = replace(state.deals[event.deal], status="withdrawn")
+    deal = changed(state.deals[event.deal], status="withdrawn")
     return state.with_deal(noted(state, deal, "withdrawn", event.by))
 
 
@@ -178,7 +178,7 @@ def _amend(_state: State, command: WithTerms, _vault: Vault) -> list[Event]:
 
 def _amendment_proposed(state: State, event: AmendmentProposed) -> State:
     waiting = Amendment(by=event.by, terms=event.terms, accepted=frozenset({event.by}))
-    deal = replace(state.deals[event.deal], amendment=waiting)
+    deal = changed(state.deals[event.deal], amendment=waiting)
     return state.with_deal(noted(state, deal, "amendment-proposed", event.by))
 
 

@@ -1,8 +1,8 @@
 """Opening a table, and correcting a seat's numbers when a card changes them in play."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from companion.rules.frozen import changed
 from companion.rules.phases import LAST_TURN, Phase
 from companion.rules.refusals import Everyone, Refusal, Thing, refuse
 from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Facts, Power, Start
@@ -134,10 +134,10 @@ def _adjust(_state: State, command: AdjustSeat, _vault: Vault) -> list[Event]:
 def _adjusted(state: State, event: SeatAdjusted) -> State:
     seat = state.seats[event.seat]
     if event.tiebreaker is not None:
-        seat = replace(seat, tiebreaker=event.tiebreaker)
+        seat = changed(seat, tiebreaker=event.tiebreaker)
     if event.colony_support is not None:
-        seat = replace(seat, colony_support=event.colony_support)
-    return replace(state, seats={**state.seats, event.seat: seat})
+        seat = changed(seat, colony_support=event.colony_support)
+    return changed(state, seats={**state.seats, event.seat: seat})
 
 
 MOVES: dict[str, Move] = {"adjust_seat": Move(_adjust, _verify_adjust)}

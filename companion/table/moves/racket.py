@@ -1,8 +1,8 @@
 """The Zeth: who traded with them, who holds envoys, what they stole. And the Falling Light's regret tokens."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
 from companion.rules.racket import verify_envoys, verify_steal
 from companion.rules.refusals import Everyone, Refusal, refuse
@@ -30,7 +30,7 @@ def _mark(_state: State, command: MarkTrade, _vault: Vault) -> list[Event]:
 
 def _marked(state: State, event: TradeMarked) -> State:
     safe = state.safe | {event.partner} if event.safe else state.safe - {event.partner}
-    return replace(state, safe=safe)
+    return changed(state, safe=safe)
 
 
 def _verify_set_envoys(state: State, command: SetCount) -> Iterator[Refusal]:
@@ -44,7 +44,7 @@ def _set_envoys(_state: State, command: SetCount, _vault: Vault) -> list[Event]:
 
 def _envoys_set(state: State, event: EnvoysSet) -> State:
     envoys = {**state.envoys, event.seat: event.count}
-    return replace(state, envoys={name: envoys[name] for name in state.seats if envoys.get(name)})
+    return changed(state, envoys={name: envoys[name] for name in state.seats if envoys.get(name)})
 
 
 def _verify_steal(state: State, command: Steal) -> Iterator[Refusal]:
@@ -57,7 +57,7 @@ def _steal(_state: State, command: Steal, _vault: Vault) -> list[Event]:
 
 
 def _stolen(state: State, event: GoodsStolen) -> State:
-    return replace(state, steals=state.steals.push_front(Theft(state.turn, event.victim, event.goods)))
+    return changed(state, steals=state.steals.push_front(Theft(state.turn, event.victim, event.goods)))
 
 
 def _verify_set_regrets(state: State, command: SetCount) -> Iterator[Refusal]:
@@ -70,7 +70,7 @@ def _set_regrets(_state: State, command: SetCount, _vault: Vault) -> list[Event]
 
 def _regrets_set(state: State, event: RegretsSet) -> State:
     regrets = {**state.regrets, event.seat: event.count}
-    return replace(state, regrets={name: regrets[name] for name in state.seats if regrets.get(name)})
+    return changed(state, regrets={name: regrets[name] for name in state.seats if regrets.get(name)})
 
 
 MOVES: dict[str, Move] = {

@@ -1,9 +1,9 @@
 """The end: tallies sealed, what was never settled levied, scores revealed."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.rules import scoring
+from companion.rules.frozen import changed
 from companion.rules.phases import LAST_TURN, Phase
 from companion.rules.refusals import Everyone, Refusal, refuse
 from companion.rules.scoring import Tally
@@ -21,7 +21,7 @@ def _tally(_state: State, command: TallyUp, vault: Vault) -> list[Event]:
 
 
 def _tallied(state: State, event: TallySealed) -> State:
-    return replace(state, tallies={**state.tallies, event.seat: event.part})
+    return changed(state, tallies={**state.tallies, event.seat: event.part})
 
 
 def _verify_reveal(state: State, _command: Command) -> Iterator[Refusal]:
@@ -80,7 +80,7 @@ def _penalties(state: State, levies: list[PenaltyLevied]) -> dict[str, int]:
 
 
 def _revealed(state: State, event: ScoresRevealed) -> State:
-    return replace(state, scores=event.scores)
+    return changed(state, scores=event.scores)
 
 
 MOVES: dict[str, Move] = {

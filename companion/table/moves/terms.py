@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
 
 from companion.rules.deals import Deal, Obligation, Offer
+from companion.rules.frozen import changed
 from companion.rules.goods import covers, in_goods_order
 from companion.rules.phases import Phase
 from companion.rules.refusals import Refusal, Thing, refuse
@@ -134,7 +134,7 @@ def _changed(state: State, deal_id: str, index: int, obligation: Obligation, wha
 
 
 def _broken(state: State, event: TermBroken) -> State:
-    obligation = replace(state.deals[event.deal].obligations[event.term], status="broken")
+    obligation = changed(state.deals[event.deal].obligations[event.term], status="broken")
     return _changed(state, event.deal, event.term, obligation, "broken", event.by)
 
 
@@ -154,7 +154,7 @@ def _offer(_state: State, command: OfferCompensation, _vault: Vault) -> list[Eve
 
 
 def _offered(state: State, event: CompensationOffered) -> State:
-    obligation = replace(state.deals[event.deal].obligations[event.term], offer=Offer(event.note))
+    obligation = changed(state.deals[event.deal].obligations[event.term], offer=Offer(event.note))
     return _changed(state, event.deal, event.term, obligation, "compensation-offered", event.by)
 
 
@@ -177,10 +177,10 @@ def _accept_offer(state: State, command: OnTerm, _vault: Vault) -> list[Event]:
 def _offer_accepted(state: State, event: CompensationAccepted) -> State:
     obligation = state.deals[event.deal].obligations[event.term]
     assert obligation.offer is not None
-    agreed = replace(obligation.offer, accepted=obligation.offer.accepted | {event.by})
+    agreed = changed(obligation.offer, accepted=obligation.offer.accepted | {event.by})
     status = "compensated" if event.settles else obligation.status
-    changed = replace(obligation, offer=agreed, status=status)
-    return _changed(state, event.deal, event.term, changed, "compensation-accepted", event.by)
+    settled = changed(obligation, offer=agreed, status=status)
+    return _changed(state, event.deal, event.term, settled, "compensation-accepted", event.by)
 
 
 def _verify_levy(state: State, command: LevyPenalty) -> Iterator[Refusal]:
@@ -202,11 +202,11 @@ def _levy(state: State, command: LevyPenalty, _vault: Vault) -> list[Event]:
 
 def _levied(state: State, event: PenaltyLevied) -> State:
     old = state.deals[event.deal].obligations[event.term]
-    obligation = replace(old, status="levied", levied=event.points, paid=event.paid, offer=None)
+    obligation = changed(old, status="levied", levied=event.points, paid=event.paid, offer=None)
     state = _changed(state, event.deal, event.term, obligation, "levied", event.by)
     if event.paid:
         return state
-    return replace(state, penalties={**state.penalties, event.seat: state.penalties[event.seat] + event.points})
+    return changed(state, penalties={**state.penalties, event.seat: state.penalties[event.seat] + event.points})
 
 
 MOVES: dict[str, Move] = {

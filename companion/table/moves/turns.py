@@ -1,8 +1,8 @@
 """The order of the turn: going on to the next phase, the trade timer, who is done, who invented what."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from companion.rules.frozen import changed
 from companion.rules.phases import Phase, following
 from companion.rules.refusals import Refusal, Thing, refuse
 from companion.rules.species import Power
@@ -56,21 +56,21 @@ def _cut(state: State) -> dict[str, int]:
 
 
 def _entered(state: State, event: PhaseEntered) -> State:
-    state = replace(state, turn=event.turn, phase=event.phase)
+    state = changed(state, turn=event.turn, phase=event.phase)
     for deal_id, index in event.overdue:
         deal = state.deals[deal_id]
-        state = state.with_deal(deal.with_obligation(index, replace(deal.obligations[index], status="overdue")))
+        state = state.with_deal(deal.with_obligation(index, changed(deal.obligations[index], status="overdue")))
     if event.phase is Phase.ECONOMY:
-        cut = {name: replace(state.holdings[name], colonies=count) for name, count in event.colonies.items()}
+        cut = {name: changed(state.holdings[name], colonies=count) for name, count in event.colonies.items()}
         full = Timer.full(state.setup.trade_seconds)
-        return replace(state, timer=full, holdings={**state.holdings, **cut})
+        return changed(state, timer=full, holdings={**state.holdings, **cut})
     return _new_turn(state) if event.phase is Phase.TRADE else state
 
 
 def _new_turn(state: State) -> State:
     """Nobody is done or safe, nothing is declared or sealed, and both auctions are still to come."""
     holdings = {name: Holdings(held.colonies, held.research_teams) for name, held in state.holdings.items()}
-    return replace(
+    return changed(
         state, done=frozenset(), safe=frozenset(), seals={}, auctions={}, holdings=holdings,
         timer=Timer.full(state.setup.trade_seconds),
     )  # fmt: skip
@@ -94,13 +94,13 @@ def _add(_state: State, command: AddTime, _vault: Vault) -> list[Event]:
 
 def _timed(state: State, event: TimerChanged) -> State:
     timer = state.timer
-    changed = {
+    effects = {
         "start": lambda: timer.started(state.now),
         "pause": lambda: timer.stopped(state.now),
         "reset": lambda: Timer.full(timer.total),
         "add": lambda: timer.extended(event.seconds, state.now),
     }
-    return replace(state, timer=changed[event.action]())
+    return changed(state, timer=effects[event.action]())
 
 
 def _done(_state: State, command: DoneTrading, _vault: Vault) -> list[Event]:
@@ -109,7 +109,7 @@ def _done(_state: State, command: DoneTrading, _vault: Vault) -> list[Event]:
 
 def _trading_done(state: State, event: TradingDone) -> State:
     done = state.done | {event.seat} if event.done else state.done - {event.seat}
-    return replace(state, done=done)
+    return changed(state, done=done)
 
 
 def sharing_bonus(state: State, seat: str) -> int:
@@ -125,7 +125,7 @@ def _invent(state: State, command: RecordInvention, _vault: Vault) -> list[Event
 
 def _invented(state: State, event: InventionRecorded) -> State:
     made = Invention(event.seat, state.turn, event.name, event.era, event.bonus)
-    return replace(state, inventions=state.inventions.push_front(made))
+    return changed(state, inventions=state.inventions.push_front(made))
 
 
 MOVES: dict[str, Move] = {

@@ -82,11 +82,11 @@ class AuctionBook:
             self.pending.append(Offer(whole.seat, ships, Fraction(ships), half))
         self.log.append({"seat": whole.seat, "action": "split", "space": None, "paid": 0})
 
-    def public(self) -> Json:
-        """As the table shows it."""
+    def public(self, phase: str) -> Json:
+        """As the table shows it; nobody is on turn in an auction that was skipped half-way."""
         return {
             "track": self.track,
-            "on_turn": self.pending[0].seat if self.pending else None,
+            "on_turn": self.pending[0].seat if self.pending and phase == f"{self.kind}_auction" else None,
             "order": [offer.public() for offer in self.chosen + self.pending],
             "log": self.log,
         }

@@ -303,7 +303,9 @@ class Book:
     def public(self) -> Json:
         """What the table must show."""
         sealed = self.tallies if self.phase in ("scoring", "finished") else self.seals
-        auctions = {kind: self.auctions[kind].public() if kind in self.auctions else None for kind in self.tracks}
+        auctions = {
+            kind: self.auctions[kind].public(self.phase) if kind in self.auctions else None for kind in self.tracks
+        }
         others = [seat for seat in self.seats if seat != "zeth"]
         return {
             "ok": True, "edition": self.edition, "turn": self.turn, "phase": self.phase,
