@@ -4,13 +4,12 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
 
+from companion.cli.own_species import facts_with
 from companion.report.story import Story, story
 from companion.report.wording import Wording
 from companion.rules.species import Facts
 from companion.store.library import Library, data_folder
-from companion.store.species_data import BadSpeciesData, load_facts
 from companion.store.trouble import Trouble, Troubled
 from companion.words import say
 
@@ -27,16 +26,16 @@ class Shelf:
     lang: str
 
     def show(self, text: str) -> None:
-        """Prints a text; what the terminal cannot write becomes a question mark."""
-        _print(text, sys.stdout)
+        """Prints a text."""
+        print(text.rstrip("\n"))
 
     def say(self, key: str, **facts: object) -> None:
         """Prints a sentence: what the command was asked for."""
-        _print(say(self.lang, key, **facts), sys.stdout)
+        print(say(self.lang, key, **facts))
 
     def tell(self, key: str, **facts: object) -> None:
         """Says a sentence to the person, apart from what a command prints."""
-        _print(say(self.lang, key, **facts), sys.stderr)
+        print(say(self.lang, key, **facts), file=sys.stderr)
 
     def tell_trouble(self, trouble: Trouble) -> None:
         """Says what is the matter with a game's file."""
@@ -65,13 +64,5 @@ class Shelf:
 
 def shelf(data: str | None, lang: str, species: Sequence[Path]) -> Shelf | None:
     """The games of this folder. None, after a word, where a species file of the table's own cannot be used."""
-    try:
-        return Shelf(Library(data_folder(data)), load_facts(species), lang)
-    except BadSpeciesData as bad:
-        _print(str(bad), sys.stderr)
-        return None
-
-
-def _print(text: str, where: TextIO) -> None:
-    encoding = where.encoding or "utf-8"
-    print(text.rstrip("\n").encode(encoding, "replace").decode(encoding), file=where)
+    facts = facts_with(species)
+    return Shelf(Library(data_folder(data)), facts, lang) if facts else None

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.host.clock import TableClock
 from companion.report.export import exported
+from companion.report.scores import glance
 from companion.rules.species import Facts
 from companion.store.journal import GameJournal
 from companion.store.vault import SeatVault
@@ -116,8 +117,7 @@ class Room:
         """Puts the game away, with a glance for the list of games."""
         state = self.table.state
         if state is not None:
-            winners = [state.seats[score.seat].player for score in state.scores if score.rank == 1]
-            self.journal.sum_up({"turn": state.turn, "phase": state.phase.value, "winners": winners})
+            self.journal.sum_up(glance(state))
         self.journal.close()
 
     def _until_next_second(self) -> float | None:
