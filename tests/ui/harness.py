@@ -42,6 +42,7 @@ from playwright.async_api import Browser, Page, Playwright, async_playwright  # 
 
 from companion.ui.theme import dress  # noqa: E402
 from tests.ui.fake_desk import FakeDesk, FakeRoom  # noqa: E402
+from tests.web.chrome import FLAGS  # noqa: E402
 
 Theme = Literal["dark", "light"]
 SIZES = {
@@ -51,7 +52,6 @@ SIZES = {
     "laptop": (1366, 768),
     "portrait": (820, 1180),
 }
-FLAGS = ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 MODERATOR = "moderator"
 NEW = "new"
 
