@@ -53,21 +53,49 @@ class PhoneSettings:
 class _Phone(FletApp):
     """Flet's connection, which also tells when the browser has registered, and keeps faults to itself."""
 
-    def __init__(self, wire: Wire, crash_words: Callable[[], str], **settings: Any) -> None:
+    def __init__(
+        self, wire: Wire, crash_words: Callable[[], str], known: Callable[[str], bool], **settings: Any
+    ) -> None:
         super().__init__(**settings)
         self.settled = asyncio.Event()
         self.session_id: str | None = None
         self._wire = wire
         self._crash_words = crash_words
+        self._known = known
 
     def send_message(self, message: Message) -> None:
         if message.action == MessageAction.SESSION_CRASHED:
             # Flet's own text holds paths and values of ours. They are in the log, and go no further.
             message = Message(message.action, SessionCrashedBody(self._crash_words()))
-        elif message.action == MessageAction.REGISTER_CLIENT:
-            self.session_id = message.body.session_id
+        frame: bytes = msgpack.packb([message.action.value, message.body], default=_encode)
+        if message.action == MessageAction.REGISTER_CLIENT:
+            session_id: str = message.body.session_id
+            if self._known(session_id):
+                frame = _told_apart(frame)
+            self.session_id = session_id
             self.settled.set()
-        self._wire.put(b"\x00" + msgpack.packb([message.action.value, message.body], default=_encode))
+        self._wire.put(b"\x00" + frame)
+
+
+def _told_apart(frame: bytes) -> bytes:
+    """The tree of a screen that is sent again, with a mark in each control that it did not have the last time.
+
+    Flet's client compares the new control with the one it shows. Where both are equal it goes on listening to the old
+    one, and all later changes, which go to the new one, are never drawn. With the mark no two are equal.
+    """
+    message = msgpack.unpackb(frame, strict_map_key=False)
+    mark = time.monotonic()
+    left: list[Any] = [message]
+    while left:
+        value = left.pop()
+        if isinstance(value, dict):
+            if "_c" in value:
+                value["_sent"] = mark
+            left.extend(value.values())
+        elif isinstance(value, list):
+            left.extend(value)
+    again: bytes = msgpack.packb(message)
+    return again
 
 
 class Phones:
@@ -126,6 +154,7 @@ class Phones:
         phone = _Phone(
             wire,
             self._crash_words,
+            self._sessions.__contains__,
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
             main=self._start,

@@ -5,12 +5,14 @@ each event anew. Here a control without children whose plain properties changed 
 changed properties, with the very message stock Flet would send (a test compares them); all else goes the stock way.
 """
 
+import secrets
 from enum import Enum
 from typing import Any
 
 import flet.controls.base_control as base_control
 import flet_web.fastapi.flet_app as flet_app
 from flet.controls.base_control import BaseControl
+from flet.controls.id_counter import IdCounter
 from flet.messaging.protocol import Message, MessageAction
 from flet.messaging.session import Session
 
@@ -86,7 +88,12 @@ def install() -> None:
     """Let Flet's server use the short ways. Before the first phone; a second call changes nothing."""
     flet_app.Session = TunedSession  # type: ignore[attr-defined]
     base_control.get_event_field_type = event_type  # type: ignore[attr-defined]
+    base_control.ControlId = _ids  # type: ignore[attr-defined]
 
+
+# Stock Flet numbers the controls from 3 with each start. A phone that comes back to a restarted server would take the
+# new controls for the old ones it still shows, and never draw their changes.
+_ids = IdCounter(start=secrets.randbelow(2**30) + 1000)
 
 _stock_event_type = base_control.get_event_field_type  # type: ignore[attr-defined]
 _event_types: dict[tuple[type, str], Any] = {}

@@ -19,12 +19,15 @@ from companion.web.hub import Hub
 from companion.web.keys import Keyring, KeyringRecord, Moderator, Seat, Standing
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.phone import PhoneSettings
+from companion.web.qr import png
 from companion.web.rooms import Download
 from companion.web.server import ServerSettings, TableServer, build_app
 
 SEATS = ("caylion", "faderan", "zeth")
 CODE = "K7QRW"
 NAME = "Tisch <Ä> & Co."
+JOIN_URL = "http://192.168.178.24:8550/t/K7QRW"
+PICTURE = 148  # pixels: 37 modules of four
 
 
 @dataclass
@@ -87,7 +90,7 @@ class Screen:
 
     def __init__(self, demo: Demo, page: ft.Page, table: DemoTable) -> None:
         self.demo, self.page, self.table = demo, page, table
-        self.title = ft.Text(table.name, size=24)
+        self.title = ft.Text(f"{table.name} → ★ ✓", size=24)
         self.role = ft.Text("")
         self.count = ft.Text("")
         self.double = ft.Text("")
@@ -113,6 +116,7 @@ class Screen:
                     ft.Button("Fault", on_click=self.on_fault),
                 ]
             ),
+            ft.Image(src=png(JOIN_URL, pixels=4), width=PICTURE, height=PICTURE, semantics_label="code"),
             ft.Column(filler),
         )
         table.hub.attach(page, self.draw, self.tick)

@@ -151,18 +151,24 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     }
   };
 
-  // A phone that slept may hold a socket that died without a word. So it asks, and lets go of a dead one at once.
+  // A phone that slept may hold a socket that died without a word. So it asks the server whether it still has it, and
+  // lets go of a dead one at once. No answer is an answer too: then all connections from before the sleep are dead.
+  const PATIENCE = 2000;
   const check = async () => {
     const asked = socket;
     if (document.visibilityState !== "visible" || !asked || asked.readyState !== Plain.OPEN) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), PATIENCE);
+    let here = false;
     try {
-      const answer = await fetched(`/alive?tab=${tab}`, { cache: "no-store" });
-      if (!answer.ok || (await answer.json()).here || asked !== socket) return;
-      asked.dispatchEvent(new CloseEvent("close", { code: 1006 }));
-      asked.close();
-    } catch {
-      setTimeout(check, 1000);
-    }
+      const answer = await fetched(`/alive?tab=${tab}`, { cache: "no-store", signal: stop.signal });
+      here = (await answer.json()).here;
+    } catch { /* not here */ }
+    clearTimeout(timer);
+    if (here || asked !== socket || asked.readyState !== Plain.OPEN) return;
+    // Closing properly would wait for an answer of the other side for up to a minute.
+    asked.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+    asked.close();
   };
   document.addEventListener("visibilitychange", check);
   window.addEventListener("online", check);
