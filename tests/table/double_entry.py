@@ -85,6 +85,7 @@ class DoubleEntry:
             assert verdict == answer.first, "can and submit differ"
             assert self.table.timeline is timeline, "a refused command changed the state"
             assert (len(self.journal.entries), self.table.seq) == (length, seq), "a refused command is in the journal"
+            self._is_right(fields, answer)
             self._keeps_secret(command, answer)
             for refusal in answer.refusals:
                 self._can_be_told(refusal)
@@ -111,6 +112,17 @@ class DoubleEntry:
             kept = (self.shown, self.books.copied())
             self.books.apply(fields)
             self.before = [] if fields["do"].startswith("reveal_") else [*self.before, kept]
+
+    def _is_right(self, fields: Json, answer: Refused) -> None:
+        """A refusal is right when the second books cannot do it either: they stumble over whatever is not allowed."""
+        if fields["do"] == "undo":
+            assert fields["by"] != "moderator" or not self.before or answer.first.rule == "bad-command", "undo refused"
+        elif self.book is not None:
+            try:
+                self.book.copied().apply(fields)
+            except Exception:
+                return
+            raise AssertionError(f"{fields} was refused, but the rules allow it: {answer.refusals}")
 
     def _check(self, entry: Entry) -> None:
         shown = public(self.state)

@@ -192,13 +192,14 @@ class Evening:
 
     def bid(self) -> None:
         """One seat declares or seals, perhaps again, perhaps too much, perhaps much too late."""
-        by = self.by(self.somebody())
+        seat = self.somebody()
         few = st.integers(0, 6)
-        if self.once_in(2):
-            holdings = self.draw(st.fixed_dictionaries({}, optional={"colonies": few, "research_teams": few}))
-            self.watched.give(do="declare_ships", ships=self.draw(few), **holdings, **by)
-        else:
-            self.watched.give(do="seal_bid", colony=self.draw(few), research=self.draw(few), **by)
+        for do in self.draw(st.lists(st.sampled_from(["declare", "seal"]), min_size=1, max_size=4)):
+            if do == "declare":
+                holdings = self.draw(st.fixed_dictionaries({}, optional={"colonies": few, "research_teams": few}))
+                self.watched.give(do="declare_ships", ships=self.draw(few), **holdings, **self.by(seat))
+            else:
+                self.watched.give(do="seal_bid", colony=self.draw(few), research=self.draw(few), **self.by(seat))
 
     def everybody_bids(self) -> None:
         """All declare and seal. Bids lie close together, so that ties come of every rule there is."""
@@ -286,7 +287,7 @@ NONSENSE: list[Move] = [Evening.do_anything, Evening.send_garbage]
 DURING: dict[str, list[Move]] = {
     "trade": [
         Evening.agree, Evening.agree, Evening.amend, Evening.watch_the_clock, Evening.watch_the_clock, Evening.be_busy,
-        Evening.run_the_racket,
+        Evening.be_busy, Evening.run_the_racket,
     ],
     "bids": [Evening.bid, Evening.bid, Evening.agree],
     "colony_auction": [Evening.auction, Evening.auction, Evening.amend],

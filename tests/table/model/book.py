@@ -92,7 +92,7 @@ class Book:
     def _allowed(self, do: str, command: Json, seat: str) -> None:
         assert self.phase != "finished", f"{do} after the end"
         if do in MODERATED:
-            assert command["by"] == "moderator", f"{do} is the moderator's"
+            assert (command["by"], command.get("for")) == ("moderator", None), f"{do} is the moderator's"
         else:
             assert seat in self.seats, f"{seat} is not at the table"
             assert command["by"] in ("moderator", seat), f"{command['by']} acted for {seat}"
@@ -185,27 +185,33 @@ class Book:
 
     # The Zeth, and the Falling Light
 
+    def _other(self, seat: str) -> str:
+        """Somebody with whom the Zeth can have to do."""
+        assert self.zeth, "there are no Zeth"
+        assert seat in self.seats, f"{seat} is not at the table"
+        assert seat != "zeth", "the Zeth with themselves"
+        return seat
+
     def _mark_trade(self, _seat: str, partner: str) -> None:
-        assert partner in self.seats
-        assert partner != "zeth"
-        self.safe = self.safe | {partner}
+        self.safe = self.safe | {self._other(partner)}
 
     def _unmark_trade(self, _by: str, partner: str) -> None:
-        self.safe = self.safe - {partner}
+        self.safe = self.safe - {self._other(partner)}
 
     def _set_envoys(self, _by: str, seat: str, count: int) -> None:
-        self.envoys[seat] = count
+        self.envoys[self._other(seat)] = count
         assert self.envoys.total() <= 7, "more envoys than there are"
 
     def _steal(self, _seat: str, victim: str, goods: dict[str, int]) -> None:
         named = {"food", "culture", "industry", "information", "biotech", "power", "ultratech"}
         assert goods.keys() <= named, f"{goods} cannot be stolen"
-        assert victim not in self.safe, f"{victim} was safe"
+        assert self._other(victim) not in self.safe, f"{victim} was safe"
         robbed = [theft["from"] for theft in self.steals if theft["turn"] == self.turn]
         assert victim not in robbed, f"{victim} was robbed twice"
         self.steals.append({"turn": self.turn, "from": victim, "goods": goods})
 
     def _set_regrets(self, _by: str, seat: str, count: int) -> None:
+        assert seat in self.seats, f"{seat} is not at the table"
         held = {**self.regrets, seat: count}
         self.regrets = {name: held[name] for name in self.seats if held.get(name)}
 
