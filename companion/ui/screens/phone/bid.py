@@ -88,7 +88,8 @@ class BidScreen(Screen):
     def _announce(self) -> ft.Control:
         w = self.w
         ships = Stepper(w("phone-ships"), self._ships, self._set_ships, size=theme.BUTTON + 8)
-        title = ft.Row([good_icon("ship", 30, w.lang), plain(w("phone-ships-held"), bold=True)], spacing=theme.GAP)
+        held = ft.Container(plain(w("phone-ships-held"), bold=True), expand=True)
+        title = ft.Row([good_icon("ship", 30, w.lang), held], spacing=theme.GAP)
         row = ft.Row([ships.control], alignment=ft.MainAxisAlignment.CENTER)
         return stacked([card(stacked([title, row])), self._holdings()], theme.GAP_M)
 
@@ -98,7 +99,7 @@ class BidScreen(Screen):
         if not self._holdings_open:
             text = w("phone-for-ties", colonies=self._teams["colonies"], teams=self._teams["research_teams"])
             change = side_button(w("phone-correct"), self._open_holdings, ft.Icons.EDIT_OUTLINED)
-            return card(ft.Row([ft.Container(plain(text), expand=True), change], spacing=theme.GAP))
+            return card(stacked([plain(text), ft.Row([change], wrap=True)]))
         rows: list[ft.Control] = [plain(w("phone-ties-why"), dim=True, size=theme.SMALL)]
         for what in self._teams:
             stepper = Stepper(w(f"phone-{what}"), self._teams[what], partial(self._set_team, what))
@@ -252,7 +253,9 @@ class BidScreen(Screen):
             return ft.Row([main_button(text, self._declare, ft.Icons.CAMPAIGN_OUTLINED)])
         if stage == "split":
             again = side_button(w("phone-ships-wrong"), self._announce_again, ft.Icons.EDIT_OUTLINED)
-            return stacked([ft.Row([again]), ft.Row([main_button(w("phone-seal"), self._seal, ft.Icons.LOCK_OUTLINE)])])
+            return stacked(
+                [ft.Row([again], wrap=True), ft.Row([main_button(w("phone-seal"), self._seal, ft.Icons.LOCK_OUTLINE)])]
+            )
         if stage == "sealed":
             return ft.Row([main_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN)])
         return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])

@@ -115,13 +115,14 @@ class ChoiceScreen(Screen):
             width=76,
             style=ft.ButtonStyle(
                 bgcolor={
-                    ft.ControlState.DISABLED: ft.Colors.TRANSPARENT,
+                    ft.ControlState.DISABLED: theme.BACK,
                     ft.ControlState.DEFAULT: theme.ACCENT if on else theme.ACCENT_SOFT,
                 },
                 color={
                     ft.ControlState.DISABLED: theme.DIM,
                     ft.ControlState.DEFAULT: theme.ON_ACCENT if on else theme.ON_ACCENT_SOFT,
                 },
+                elevation=0,
                 padding=ft.Padding.symmetric(horizontal=2, vertical=8),
                 side=ft.BorderSide(1, theme.LINE),
                 shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
@@ -151,8 +152,12 @@ class ChoiceScreen(Screen):
             [
                 plain(w("phone-rank", place=number + 1), dim=True),
                 badge(place.bid.seat, w.facts, 28, lang=w.lang),
-                ft.Container(plain(name, bold=own), expand=True),
-                plain(text, dim=True, size=theme.SMALL),
+                ft.Column(
+                    [plain(name, bold=own), *([plain(text, dim=True, size=theme.SMALL)] if text else [])],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
                 plain(w.number(plainly(place.bid.value)), bold=True),
             ],
             spacing=theme.GAP,
@@ -161,7 +166,7 @@ class ChoiceScreen(Screen):
     def _bottom(self) -> ft.Control:
         w, auction = self.w, self.hand.view.auction
         if auction is None and self.hand.shared.phase is Phase.RESEARCH_AUCTION:
-            return ft.Row([side_button(w("phone-seal-lost"), self._ask_seal, ft.Icons.LOCK_RESET)])
+            return ft.Row([side_button(w("phone-seal-lost"), self._ask_seal, ft.Icons.LOCK_RESET)], wrap=True)
         if auction is None or self.hand.view.my_bid is None:
             return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
         bid = self.hand.view.my_bid

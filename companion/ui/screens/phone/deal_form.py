@@ -86,7 +86,6 @@ class DealForm(Screen):
             [ft.Container(self._partners, padding=ft.Padding.only(top=theme.GAP)), self._lanes, self._heads],
         )
         self._show_counts()
-        self._keep()
 
     @property
     def title(self) -> str:

@@ -160,7 +160,9 @@ class DealPage(Screen):
             "binding": [[change], *(got if self._confirmable() else [])],
             "closed": [],
         }
-        shown: list[ft.Control] = [ft.Row(row, wrap=len(row) > 1, spacing=theme.GAP) for row in rows[str(word)]]
+        shown: list[ft.Control] = [
+            ft.Row(row, wrap=not isinstance(row[0], ft.FilledButton), spacing=theme.GAP) for row in rows[str(word)]
+        ]
         if self._shut and word != "closed":
             refusal = self.hand.view.may("accept_deal")
             shown.insert(0, plain(w.refusal(refusal) if refusal else "", dim=True, size=theme.SMALL))

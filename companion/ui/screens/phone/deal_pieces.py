@@ -11,7 +11,7 @@ from companion.ui.parts.buttons import icon_button
 from companion.ui.parts.goods import bag
 from companion.ui.screens.phone.deal_draft import Piece
 from companion.ui.screens.phone.deal_sides import when
-from companion.ui.screens.phone.screen import heading, stacked
+from companion.ui.screens.phone.screen import heading, stacked, tile
 
 if TYPE_CHECKING:
     from companion.ui.screens.phone.deal_form import DealForm
@@ -75,31 +75,25 @@ class PieceList:
         form = self._form
         w = form.w
         name = f"{form.hand.name(piece.giver)} – {form.hand.name(piece.receiver)}"
-        return ft.Container(
-            ft.Row(
-                [
-                    badge(piece.giver, w.facts, 28, lang=w.lang),
-                    ft.Icon(ft.Icons.ARROW_FORWARD, size=16, color=theme.DIM),
-                    badge(piece.receiver, w.facts, 28, lang=w.lang),
-                    ft.Column(
-                        [
-                            bag(w, piece.goods, piece.cards, piece.promise, piece.stake),
-                            ft.Text(when(form, piece), size=theme.SMALL, color=theme.DIM),
-                        ],
-                        spacing=2,
-                        tight=True,
-                        expand=True,
-                    ),
-                    icon_button(ft.Icons.CLOSE, w("phone-take-out", who=name), lambda: self._drop(piece)),
-                ],
-                spacing=theme.GAP_S,
-            ),
-            bgcolor=theme.CARD,
-            border_radius=theme.ROUND,
-            padding=ft.Padding.only(left=theme.GAP_M, top=theme.GAP_S, bottom=theme.GAP_S),
-            on_click=tapped(lambda: self._edit(piece)),
-            ink=True,
+        row = ft.Row(
+            [
+                badge(piece.giver, w.facts, 28, lang=w.lang),
+                ft.Icon(ft.Icons.ARROW_FORWARD, size=16, color=theme.DIM),
+                badge(piece.receiver, w.facts, 28, lang=w.lang),
+                ft.Column(
+                    [
+                        bag(w, piece.goods, piece.cards, piece.promise, piece.stake),
+                        ft.Text(when(form, piece), size=theme.SMALL, color=theme.DIM),
+                    ],
+                    spacing=2,
+                    tight=True,
+                    expand=True,
+                ),
+            ],
+            spacing=theme.GAP_S,
         )
+        out = icon_button(ft.Icons.CLOSE, w("phone-take-out", who=name), lambda: self._drop(piece))
+        return ft.Row([tile(row, lambda: self._edit(piece), expand=True), out], spacing=0)
 
     def _drop(self, piece: Piece) -> None:
         self._form.draft.drop(piece)

@@ -54,7 +54,7 @@ def _chip(top: ft.Control, name: str, on: bool, on_tap: Callable[[], None]) -> f
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         on_click=tapped(on_tap),
-        width=68,
+        width=64,
         style=ft.ButtonStyle(
             bgcolor=theme.ACCENT_SOFT if on else theme.CARD,
             color=theme.ON_ACCENT_SOFT if on else theme.INK,
@@ -91,15 +91,7 @@ def _lane(form: "DealForm", lane: tuple[str, str]) -> ft.Control:
     on = lane == form.draft.current
     names = [form.w("phone-me") if seat == form.hand.seat else form.hand.name(seat) for seat in lane]
     return ft.FilledButton(
-        content=ft.Row(
-            [
-                ft.Text(names[0], size=theme.SMALL),
-                ft.Icon(ft.Icons.SWAP_HORIZ, size=18),
-                ft.Text(names[1], size=theme.SMALL),
-            ],
-            spacing=theme.GAP_S,
-            tight=True,
-        ),
+        content=ft.Text(" – ".join(names), size=theme.SMALL),
         icon=ft.Icons.CHECK if on else None,
         on_click=tapped(lambda: _go(form, lane)),
         style=ft.ButtonStyle(

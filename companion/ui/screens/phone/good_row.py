@@ -26,7 +26,7 @@ class Counter:
         self._minus = self._button(self._minus_icon, -1)
         self._plus = self._button(self._plus_icon, 1)
         self.control = ft.Row(
-            [self._minus, ft.Container(self._number, width=30, alignment=ft.Alignment.CENTER), self._plus],
+            [self._minus, ft.Container(self._number, width=26, alignment=ft.Alignment.CENTER), self._plus],
             spacing=0,
             tight=True,
         )
@@ -78,7 +78,7 @@ class GoodRow:
                 good_icon(good, 26, w.lang),
                 ft.Text(
                     name,
-                    size=theme.TINY,
+                    size=12,
                     color=theme.DIM,
                     max_lines=2,
                     overflow=ft.TextOverflow.ELLIPSIS,
@@ -92,7 +92,7 @@ class GoodRow:
         middle = ft.TextButton(
             content=label,
             on_click=tapped(lambda: on_ask(good)),
-            style=ft.ButtonStyle(padding=2, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)),
+            style=ft.ButtonStyle(padding=0, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)),
             expand=True,
         )
         self.control = ft.Row([self.left.control, middle, self.right.control], spacing=0)

@@ -38,7 +38,7 @@ class HelpScreen(Screen):
         rules = side_button(self.w("phone-all-rules"), self._show_rules, ft.Icons.GAVEL)
         home = main_button(self.w("phone-my-table"), hand.home, ft.Icons.ARROW_BACK)
         self.control = laid_out(
-            [refused, self._settings(), numbers, *topics, ft.Row([rules]), self._rules, self._leave()],
+            [refused, self._settings(), numbers, *topics, ft.Row([rules], wrap=True), self._rules, self._leave()],
             [self.notice.control, ft.Row([home])],
         )
 
@@ -119,7 +119,7 @@ class HelpScreen(Screen):
         send(self._rules)
 
     def _leave(self) -> ft.Control:
-        return ft.Row([side_button(self.w("phone-leave"), self._ask_leave, ft.Icons.LOGOUT, danger=True)])
+        return ft.Row([side_button(self.w("phone-leave"), self._ask_leave, ft.Icons.LOGOUT, danger=True)], wrap=True)
 
     def _ask_leave(self) -> None:
         w = self.w
@@ -128,5 +128,5 @@ class HelpScreen(Screen):
             self.hand.sheet.close()
             self.hand.desk.release(self.hand.seat)
 
-        button = main_button(w("phone-leave"), done, danger=True)
+        button = main_button(w("phone-yes", what=w("phone-leave")), done, danger=True)
         self.hand.sheet.show(w("phone-leave"), plain(w("phone-leave-why")), [ft.Row([button])])

@@ -12,14 +12,14 @@ from companion.rules.deals import Deal, Obligation
 from companion.rules.phases import Phase
 from companion.table.commands import Deliver
 from companion.ui import theme
-from companion.ui.live import Section, tapped
+from companion.ui.live import Section
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sending import on_page, send
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.screen import heading, plain
+from companion.ui.screens.phone.screen import heading, plain, tile
 
 STATUS_ICONS = {
     "overdue": ft.Icons.WARNING_AMBER,
@@ -115,37 +115,31 @@ class LedgerRows:
 
     def _draw(self, key: Key) -> ft.Control:
         deal = self._deals[key.deal]
-        content = self._proposal(deal) if key.index is None else self._term(deal, key.index)
-        return ft.Container(
-            content,
-            bgcolor=theme.CARD,
-            border_radius=theme.ROUND,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
-            on_click=tapped(lambda: self._hand.open("deal", key.deal)),
-            ink=True,
-        )
+        content = self._proposal(deal) if key.index is None else self._term(deal.obligations[key.index])
+        row = tile(content, lambda: self._hand.open("deal", key.deal), expand=True)
+        if key.index is None or not self._can_confirm(deal.obligations[key.index]):
+            return ft.Row([row])
+        return ft.Row([row, self._got(deal.id, key.index)], spacing=theme.GAP_S)
 
-    def _term(self, deal: Deal, index: int) -> ft.Control:
+    def _term(self, obligation: Obligation) -> ft.Control:
         w = self._hand.w
-        obligation = deal.obligations[index]
         term = obligation.term
+        shown = Obligation.of(term) if obligation.status == "delivered" else obligation
         mine = term.giver == self._hand.seat
         other = term.receiver if mine else term.giver
         arrow = ft.Icons.NORTH_EAST if mine else ft.Icons.SOUTH_WEST
         name = w("phone-you-give" if mine else "phone-you-get")
-        promise = term.promise if obligation.promise else ""
-        actions = [self._got(deal.id, index)] if self._can_confirm(obligation) else []
+        promise = term.promise if shown.promise else ""
         return ft.Row(
             [
                 badge(other, w.facts, 36, lang=w.lang),
                 ft.Icon(arrow, size=20, color=theme.DIM, semantics_label=name),
                 ft.Column(
-                    [bag(w, obligation.goods, obligation.cards, promise, term.stake), self._when(obligation)],
+                    [bag(w, shown.goods, shown.cards, promise, term.stake), self._when(obligation)],
                     spacing=theme.GAP_S,
                     tight=True,
                     expand=True,
                 ),
-                *actions,
             ],
             spacing=theme.GAP,
         )

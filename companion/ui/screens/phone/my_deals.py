@@ -4,11 +4,10 @@ import flet as ft
 
 from companion.rules.deals import Deal
 from companion.ui import theme
-from companion.ui.live import tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.screen import Screen, laid_out, plain
+from companion.ui.screens.phone.screen import Screen, laid_out, plain, tile
 
 
 class MyDeals(Screen):
@@ -46,26 +45,20 @@ class MyDeals(Screen):
         w = self.w
         others = [seat for seat in self.hand.shared.seats if seat in deal.concerned and seat != self.hand.seat]
         status = w("phone-change-waits") if deal.amendment else w.thing(deal.status)
-        return ft.Container(
-            ft.Row(
-                [
-                    *(badge(seat, w.facts, 36, lang=w.lang) for seat in others),
-                    ft.Column(
-                        [
-                            plain(w.listed([self.hand.name(seat) for seat in others])),
-                            plain(w("phone-deal-line", deal=deal.id, status=status), dim=True, size=theme.SMALL),
-                        ],
-                        spacing=0,
-                        tight=True,
-                        expand=True,
-                    ),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.DIM),
-                ],
-                spacing=theme.GAP,
-            ),
-            bgcolor=theme.CARD,
-            border_radius=theme.ROUND,
-            padding=theme.GAP_M,
-            ink=True,
-            on_click=tapped(lambda: self.hand.open("deal", deal.id)),
+        row = ft.Row(
+            [
+                *(badge(seat, w.facts, 36, lang=w.lang) for seat in others),
+                ft.Column(
+                    [
+                        plain(w.listed([self.hand.name(seat) for seat in others])),
+                        plain(w("phone-deal-line", deal=deal.id, status=status), dim=True, size=theme.SMALL),
+                    ],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.DIM),
+            ],
+            spacing=theme.GAP,
         )
+        return ft.Row([tile(row, lambda: self.hand.open("deal", deal.id), expand=True)])

@@ -34,14 +34,14 @@ class MyTable(Screen):
         self._rows = LedgerRows(hand, self.notice)
         tools = self.live(lambda: (hand.shared.phase, self._racket), self._tools)
         facts = self.live(self._known, self._facts)
-        switch = self.live(lambda: (hand.shared.phase, hand.me.done), self._switch, expand=True)
+        switch = self.live(lambda: (hand.shared.phase, hand.me.done), self._switch)
         count = self.live(lambda: (hand.shared.phase, self._done_count), self._count)
-        done = ft.Row([switch, count], spacing=theme.GAP)
+        done = ft.Row([switch, count], spacing=theme.GAP_M, wrap=True)
         trouble = self.live(lambda: hand.desk.trouble(self.w.lang), self._trouble)
         all_deals = side_button(self.w("phone-my-deals"), lambda: hand.open("deals", ""), ft.Icons.RECEIPT_LONG)
         main = self.live(lambda: (hand.shared.phase, self._draft, hand.me.sealed, hand.shared.turn), self._main)
         self.control = laid_out(
-            [facts, done, tools, self._rows.control, ft.Row([all_deals]), trouble],
+            [facts, done, tools, self._rows.control, ft.Row([all_deals], wrap=True), trouble],
             [self.notice.control, main],
             [ft.Container(self._slot.control, padding=ft.Padding.only(top=theme.GAP))],
         )

@@ -186,7 +186,7 @@ class RacketScreen(Screen):
             parts.append(plain(w("phone-used"), dim=True))
         else:
             use = side_button(w("phone-use", name=converter.name), lambda: self._use(converter.id))
-            parts.append(ft.Row([use]))
+            parts.append(ft.Row([use], wrap=True))
         return card(stacked(parts), colour=theme.RAISED if on else theme.CARD)
 
     def _price(self, cost: Cost) -> str:
@@ -253,8 +253,9 @@ class RacketScreen(Screen):
     def _steal(self) -> None:
         goods = {good: count for good, count in self._loot.items() if count}
         command = Steal(by=self.hand.seat, victim=self._victim, goods=goods)
+        used = self._converter  # the choice is gone once the table has accepted: the victim cannot be robbed again
         if self.hand.give(command, self.notice):
-            self._used.add(self._converter)
+            self._used.add(used)
             self.hand.keep("converters", {"turn": self.hand.shared.turn, "used": sorted(self._used)})
             self._victim, self._converter, self._loot = "", "", {}
             self.redraw()

@@ -57,6 +57,7 @@ class PhoneRoot:
         kept = self._hand.kept("where")
         self._name = kept if isinstance(kept, str) and kept in HALF_DONE else "table"
         self._about = ""
+        self._told: set[Hashable] = set()
         self._build()
 
     def follow(self) -> None:
@@ -68,6 +69,7 @@ class PhoneRoot:
         if waiting - self._seen:
             self._page.run_task(self._buzz)
         self._seen = waiting
+        self._mark_told()
         self._header.news = self._news()
         self._header.follow()
         self._screen.follow()
@@ -98,6 +100,7 @@ class PhoneRoot:
         self._stage.content = self._screen.control
         self._header.title = self._screen.title
         self._header.at_home = self._name == "table"
+        self._mark_told()
         self._header.news = self._news()
         self._header.follow()
         self._hand.keep("where", self._name)
@@ -122,12 +125,15 @@ class PhoneRoot:
         self._build()
         self._page.update()
 
-    def _news(self) -> Call | None:
-        """The first thing that waits elsewhere than on the screen that is shown; My table shows it itself."""
-        if self._name == "table":
-            return None
+    def _mark_told(self) -> None:
+        """What is shown now is no news any more: My table shows all that waits, a screen what it is about."""
         here = (self._name, self._about)
-        return next((call for call in calls(self._hand.view) if (call.screen, call.about) != here), None)
+        shown = (call for call in calls(self._hand.view) if self._name == "table" or (call.screen, call.about) == here)
+        self._told.update(call.key for call in shown)
+
+    def _news(self) -> Call | None:
+        """The first thing that waits and has not been shown yet."""
+        return next((call for call in calls(self._hand.view) if call.key not in self._told), None)
 
     async def _buzz(self) -> None:
         """A short vibration, never a sound; phones that cannot vibrate say nothing."""

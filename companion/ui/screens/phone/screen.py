@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.live import Section
+from companion.ui.live import Handler, Section, tapped
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sending import on_page
 from companion.ui.screens.phone.hand import Hand
@@ -106,6 +106,22 @@ def plain(text: str, *, dim: bool = False, bold: bool = False, size: float = the
 def card(content: ft.Control, *, colour: ft.Colors = theme.CARD) -> ft.Container:
     """Something that belongs together."""
     return ft.Container(content, bgcolor=colour, border_radius=theme.ROUND, padding=theme.GAP_M)
+
+
+def tile(content: ft.Control, on_tap: Handler, *, expand: bool = False) -> ft.FilledButton:
+    """A row that leads somewhere: a button as wide as its place, read out by what stands on it."""
+    return ft.FilledButton(
+        content=content,
+        on_click=tapped(on_tap),
+        expand=expand,
+        style=ft.ButtonStyle(
+            bgcolor=theme.CARD,
+            color=theme.INK,
+            elevation=0,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+        ),
+    )
 
 
 def stacked(parts: Sequence[ft.Control], gap: float = theme.GAP) -> ft.Column:

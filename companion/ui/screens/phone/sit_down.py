@@ -54,7 +54,7 @@ class SitDown:
         watch = side_button(w("phone-just-watch"), self._watch, ft.Icons.VISIBILITY_OUTLINED)
         whole = laid_out(
             [title, plain(w("phone-table-code", code=self._desk.code), dim=True), self._seats.control],
-            [self._notice.control, ft.Row([languages, look], wrap=True), ft.Row([watch])],
+            [self._notice.control, ft.Row([languages, look], wrap=True), ft.Row([watch], wrap=True)],
         )
         self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
 
@@ -106,7 +106,8 @@ class SitDown:
             on_click=tapped(lambda: self._sit(species)),
             disabled=taken,
             style=ft.ButtonStyle(
-                bgcolor={ft.ControlState.DISABLED: ft.Colors.TRANSPARENT, ft.ControlState.DEFAULT: theme.CARD},
+                bgcolor={ft.ControlState.DISABLED: theme.BACK, ft.ControlState.DEFAULT: theme.CARD},
+                elevation=0,
                 side=ft.BorderSide(1, theme.LINE),
                 padding=theme.GAP_M,
                 shape=ft.RoundedRectangleBorder(radius=theme.ROUND),

@@ -1,0 +1,133 @@
+"""My choice: my place and why, what I can afford, buy, pass, split."""
+
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.phone.evening import bidding, colonies, line, opened, research
+from tests.ui.phone.phone import show
+
+BUY = "Choose a space"
+
+
+async def test_my_place_and_why() -> None:
+    """From the highest bid down; the Caylion's colony bid counts half (FIRST p7, Caylion board)."""
+    phone = await show(colonies())
+    await phone.tap("My choice")
+    assert phone.says("Place 2 of 5, bid 2.5")
+    assert phone.says("Dora before you: the higher bid, 5 to 2.5")
+    assert phone.says("You before Eva: the higher bid, 2.5 to 2")
+    assert phone.says("Dora chooses now.")
+
+
+async def test_a_tie_says_which_rule_decided() -> None:
+    """Fewer cards first, then the higher tiebreaker (REM Tiebreakers): Eva and Cem both bid 2 and hold 1 colony."""
+    phone = await show(colonies(), "unity")
+    await phone.tap("My choice")
+    assert phone.says("Eva before you: tiebreaker 5 to 4")
+
+
+async def test_what_i_can_afford_can_be_chosen_and_nothing_else() -> None:
+    """A space whose minimum is not higher than the bid: 2.5 meets 2, not 3."""
+    phone = await show(colonies())
+    await phone.tap("My choice")
+    assert not phone.disabled("Space 4, minimum 2, you can afford it")
+    assert phone.disabled("Space 5, minimum 3, more than your bid")
+
+
+async def test_buying_costs_the_whole_bid() -> None:
+    """The Caylion pay all 5 ships (FIRST p7)."""
+    phone = await show(colonies())
+    await phone.tap("My choice")
+    await phone.happens("pass", "kjasjavikalimm")
+    await phone.tap("Space 4, minimum 2, you can afford it", "Buy space 4 for 5 ships")
+    assert phone.state.holdings["caylion"].ships == 0
+    assert phone.state.holdings["caylion"].colonies == 2
+    assert phone.says("bought space 4 for 5 ships")
+
+
+async def test_passing_costs_nothing() -> None:
+    """Who passes keeps the ships."""
+    phone = await show(colonies(), "kjasjavikalimm")
+    await phone.tap("My choice", "Pass")
+    assert phone.state.holdings["kjasjavikalimm"].ships == 6
+    assert phone.says("passed")
+
+
+async def test_before_my_turn_i_can_choose_but_not_buy() -> None:
+    """The buttons are there, greyed out; a space can be picked ahead."""
+    phone = await show(colonies(), "yengii")
+    await phone.tap("My choice", "Space 4, minimum 2, you can afford it")
+    assert phone.disabled("Buy space 4 for 2 ships")
+    assert phone.disabled("Pass")
+
+
+async def test_a_space_that_somebody_bought_is_no_longer_mine_to_pick() -> None:
+    """It keeps its place on the screen, with its buyer on it."""
+    phone = await show(colonies(), "yengii")
+    await phone.tap("My choice", "Space 4, minimum 2, you can afford it")
+    await phone.happens("buy", "kjasjavikalimm", space=4)
+    assert phone.disabled("Space 4, bought by Dora")
+    assert phone.disabled(BUY)
+
+
+async def test_the_kjas_see_the_halves_and_split_once() -> None:
+    """As equal as possible, 5 = 3 + 2 (Kjasjavikalimm board)."""
+    phone = await show(colonies(), "kjasjavikalimm")
+    await phone.tap("My choice", "Split into 3 and 2")
+    assert [bid.ships for bid in phone.state.auctions["colony"].pending if bid.seat == "kjasjavikalimm"] == [3, 2]
+    assert not phone.has("Split into 3 and 2")
+    assert phone.says("Place 1 of 6, bid 3")
+
+
+async def test_nobody_else_can_split() -> None:
+    """The power belongs to the faction."""
+    phone = await show(colonies())
+    await phone.tap("My choice")
+    await phone.happens("pass", "kjasjavikalimm")
+    assert not any(name.startswith("Split") for name in phone.driver.names())
+
+
+async def test_research_bids_stay_hidden_until_their_own_reveal() -> None:
+    """All research bids are revealed after the colony auction (REM Colony bids)."""
+    phone = await show(research())
+    await phone.tap("My choice")
+    assert phone.says("The research bids are still sealed.")
+    await phone.happens("reveal_research_bids")
+    assert phone.says("Place")
+
+
+async def test_a_lost_seal_is_made_anew_only_where_the_table_cannot_open_it() -> None:
+    """The table has the last word."""
+    phone = await show(research())
+    await phone.tap("My choice", "My seal is lost", "Research bid plus", "Seal")
+    assert phone.says("“Seal a bid” is not possible now")
+
+
+async def test_my_turn_is_called_on_every_other_screen() -> None:
+    """Dora passes while Ana reads the help."""
+    phone = await show(colonies())
+    await phone.tap("Help")
+    assert not phone.has("It is your turn to choose")
+    await phone.happens("pass", "kjasjavikalimm")
+    await phone.tap("It is your turn to choose")
+    assert phone.has("Pass")
+
+
+async def test_two_phones_and_one_auction() -> None:
+    """What one buys, the other sees at once."""
+    room = FakeRoom(colonies())
+    dora, ana = await show(room, "kjasjavikalimm"), await show(room)
+    await ana.tap("My choice")
+    await dora.tap("My choice", "Space 6, minimum 3, you can afford it", "Buy space 6 for 5 ships")
+    assert ana.says("It is your turn.")
+    assert ana.disabled("Space 6, bought by Dora")
+
+
+async def test_equal_in_all_goes_by_seat() -> None:
+    """A ruling of the companion, and the screen says so."""
+    seats = {"caylion": "Ana", "yengii": "Eva", "unity": "Cem", "faderan": "Finn"}
+    ships = [line("declare_ships", name, ships=2, colonies=1, research_teams=1) for name in seats]
+    same = [line("adjust_seat", seat=name, tiebreaker=4) for name in seats]
+    bids = [line("seal_bid", name, colony=1, research=0) for name in seats]
+    script = [*bidding(opened(seats=seats)), *same, *ships, *bids, line("reveal_colony_bids")]
+    phone = await show(script, "faderan")
+    await phone.tap("My choice")
+    assert phone.says("Cem before you: equal in all, so by seat")

@@ -1,0 +1,118 @@
+"""The count: covered unless held, sealed until the reveal, then the result with its parts."""
+
+import flet as ft
+import pytest
+
+from companion.rules.scoring import Tally
+from companion.ui.screens.phone.veil import COVERED
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.phone.evening import LAST_TURN, TALLIES, counted, finished, line, moved, opened, scoring
+from tests.ui.phone.phone import Phone, show
+
+
+async def hold(phone: Phone) -> None:
+    """A finger on the cover."""
+    (cover,) = [one for one in phone.driver.all(ft.GestureDetector) if one.on_long_press_down]
+    await phone.driver.event(cover, "long_press_down")
+
+
+async def enter(phone: Phone, numbers: tuple[int, int, int, int, int]) -> None:
+    """Puts a tally in, tens first."""
+    await phone.tap("Count")
+    for label, number in zip(("Points", "Small cubes", "Large cubes", "Ultratech", "Ships"), numbers, strict=True):
+        await phone.tap(*[f"{label} plus 10"] * (number // 10), *[f"{label} plus"] * (number % 10))
+
+
+async def test_the_running_total_both_ways_while_held_down() -> None:
+    """31 points, 4 small + 2 ships, 3 large, 1 octagon: 33, precisely 33 3/12 (REM)."""
+    phone = await show(scoring())
+    await enter(phone, TALLIES["caylion"])
+    assert not phone.says("33")
+    await hold(phone)
+    assert phone.says("Half points 33, precise 33 3/12")
+
+
+async def test_nothing_can_be_read_by_a_glance() -> None:
+    """Only the number under the thumb, the others are dots."""
+    phone = await show(scoring())
+    await enter(phone, TALLIES["caylion"])
+    shown = [text.value for text in phone.driver.all(ft.Text) if text.size == 28]
+    assert shown == [COVERED] * 4 + ["2"]
+
+
+async def test_penalties_and_the_last_bonus_are_in_the_total() -> None:
+    """Points held + sharing bonus of turn 6 + goods - penalties not yet paid (REM, FIRST p5)."""
+    last = moved(opened(), 6 * (LAST_TURN - 1))
+    deal = line(
+        "propose_deal", "caylion", deal="c", terms=[{"from": "caylion", "to": "zeth", "cards": ["Acrux"], "due": 6}]
+    )
+    script = [
+        *last,
+        line("record_invention", "caylion", name="Nanotechnology"),
+        deal,
+        line("accept_deal", "zeth", deal="c"),
+    ]
+    phone = await show(moved(script, 3))
+    await enter(phone, (10, 0, 0, 0, 0))
+    await hold(phone)
+    assert phone.says("Half points 9, precise 9")
+
+
+async def test_below_zero_is_possible() -> None:
+    """The score may go below zero (FIRST, REM)."""
+    phone = await show(scoring())
+    await phone.tap("Count", "Points minus", "Points minus")
+    await hold(phone)
+    assert phone.says("Half points −2, precise −2")
+
+
+async def test_sealed_until_the_reveal_and_counted_again_if_need_be() -> None:
+    """May be tallied anew until revealed."""
+    phone = await show(counted(without="caylion"))
+    await enter(phone, (5, 0, 0, 0, 0))
+    await phone.tap("Seal my count")
+    assert phone.says("Counted and sealed")
+    assert not phone.says("Half points")
+    await phone.tap("Count again", "Points plus", "Seal my count")
+    await phone.happens("reveal_scores")
+    mine = next(score for score in phone.state.scores if score.seat == "caylion")
+    assert mine.tally == Tally(points=6, small=0, large=0, ultratech=0, ships=0)
+
+
+async def test_a_half_entered_count_survives_a_new_session() -> None:
+    """Browser killed: the numbers are still there, covered."""
+    phone = await show(scoring())
+    await phone.tap("Count", "Points plus 10", "Points plus 10")
+    again = await show(phone.room, kept=phone.desk.kept)
+    assert not again.says("20")
+    await hold(again)
+    assert again.says("Half points 20, precise 20")
+
+
+async def test_the_result_with_my_parts_and_everybody_s_place() -> None:
+    """Equal totals share a rank; there is no tiebreaker."""
+    phone = await show(finished())
+    await phone.tap("Result")
+    assert phone.says("Place")
+    assert phone.says("Half points 33, precise 33 3/12")
+    totals = [score.seat for score in phone.state.scores]
+    assert len(totals) == len(TALLIES)
+    assert phone.says("Ranking")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_a_table_that_adds_up_by_hand_has_no_scores(lang: str) -> None:
+    """Advance with skip goes to the end; nothing is invented."""
+    phone = await show([*scoring(), line("advance", skip=True)], lang=lang)
+    await phone.tap("Result" if lang == "en" else "Ergebnis")
+    assert phone.says("by hand" if lang == "en" else "von Hand")
+
+
+async def test_no_tally_of_mine_reaches_another_phone() -> None:
+    """Not while it is entered, not when it is sealed."""
+    room = FakeRoom(scoring())
+    ana, ben = await show(room), await show(room, "zeth")
+    ben.driver.forget()
+    await enter(ana, (73, 0, 0, 0, 0))
+    await ana.tap("Seal my count")
+    assert b"73" not in ben.driver.sent.replace(ana.state.tallies["caylion"].fingerprint.encode(), b"")

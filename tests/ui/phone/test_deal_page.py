@@ -1,0 +1,159 @@
+"""A deal's page: terms, history, confirming, owning up, compensation, changes."""
+
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.phone.evening import asked, bound, line, moved, opened, propose, term
+from tests.ui.phone.phone import Phone, show
+
+MINE = "this turn · costs 2 if broken"
+
+
+async def at_deal(phone: Phone, deal: str) -> Phone:
+    """The phone at the page of a deal."""
+    phone.root._open("deal", deal)
+    await phone.driver.settle()
+    return phone
+
+
+async def test_terms_and_history_with_turn_and_time() -> None:
+    """Who did what, the latest first."""
+    phone = await at_deal(await show(bound()), "z1")
+    texts = phone.driver.texts()
+    assert "Binding" in texts
+    assert texts.index("Ana accepted: it binds") < texts.index("Ben proposed it")
+    assert any(text.startswith("turn 1, ") for text in texts)
+
+
+async def test_all_that_is_due_is_confirmed_in_one_tap() -> None:
+    """What falls due later is not: it is confirmed when it comes."""
+    due = [term("zeth", "caylion", turn, goods={"ship": 1}) for turn in (1, 2)]
+    phone = await show([*opened(), propose("caylion", "c1", *due), line("accept_deal", "zeth", deal="c1")])
+    await at_deal(phone, "c1")
+    await phone.tap("I got everything")
+    assert [one.status for one in phone.state.deals["c1"].obligations] == ["delivered", "open"]
+
+
+async def test_part_of_it_is_confirmed_by_steppers() -> None:
+    """One of two ships has come."""
+    phone = await at_deal(await show(bound()), "z1")
+    await phone.tap("Part of it", "ship minus", "I got this")
+    assert dict(phone.state.deals["z1"].obligations[0].goods) == {"ship": 1}
+    assert phone.says("Part of it has come already.")
+
+
+async def test_owning_up_says_what_it_costs_first() -> None:
+    """The giver may own up at any time; 1 point a cube (FIRST p5)."""
+    phone = await at_deal(await show(bound()), "z1")
+    await phone.tap("I cannot keep it")
+    assert phone.says("You lose 3 points at the end, unless everyone in the deal accepts a compensation.")
+    await phone.tap("Yes: I cannot keep it")
+    assert phone.state.deals["z1"].obligations[1].status == "broken"
+
+
+async def test_calling_it_broken_is_for_the_receiver_once_it_is_due() -> None:
+    """Before its turn it cannot be called broken (FIRST p5)."""
+    room = FakeRoom(bound())
+    ben = await at_deal(await show(room, "zeth"), "z1")
+    assert not ben.has("Call it broken")
+    ana = await at_deal(await show(room), "z1")
+    await ana.tap("Call it broken", "Yes: Call it broken")
+    assert ana.state.deals["z1"].obligations[0].status == "broken"
+
+
+async def test_compensation_offered_on_one_phone_and_accepted_on_another() -> None:
+    """Everyone involved may agree on a compensation instead (FIRST p5, REM)."""
+    room = FakeRoom([*bound(), line("break_term", "caylion", deal="z1", term=0)])
+    ben = await at_deal(await show(room, "zeth"), "z1")
+    ana = await show(room)
+    await ben.tap("Offer compensation", "a ship more", "Offer")
+    assert ana.says("Ben offers compensation")
+    assert ana.says("a ship more")
+    await ana.tap("Accept")
+    assert ana.state.deals["z1"].obligations[0].status == "compensated"
+
+
+async def test_an_amendment_is_shown_and_answered() -> None:
+    """Until all agree the old terms bind (DE rule 4)."""
+    room = FakeRoom(bound())
+    ben = await show(room, "zeth")
+    new = [term("zeth", "caylion", 1, goods={"ship": 1}), term("caylion", "zeth", 2, goods={"food": 1})]
+    await ben.happens("amend_deal", "caylion", deal="z1", terms=new)
+    assert ben.says("Ana wants to change a deal")
+    await at_deal(ben, "z1")
+    assert ben.says("Ana wants these terms instead")
+    await ben.tap("Accept")
+    assert [one.status for one in ben.state.deals["z1"].obligations] == ["amended", "amended", "open", "open"]
+
+
+async def test_who_proposed_a_change_can_drop_it() -> None:
+    """The waiting amendment goes, the deal stays."""
+    new = [term("zeth", "caylion", 1, goods={"ship": 1})]
+    script = [*bound(), line("amend_deal", "caylion", deal="z1", terms=new)]
+    phone = await at_deal(await show(script), "z1")
+    await phone.tap("Drop the change")
+    assert phone.state.deals["z1"].amendment is None
+
+
+async def test_a_proposal_of_mine_can_be_taken_back() -> None:
+    """Before it binds."""
+    phone = await at_deal(await show(asked(), "zeth"), "z1")
+    await phone.tap("Take back")
+    assert phone.state.deals["z1"].status == "withdrawn"
+
+
+async def test_after_an_answer_the_page_is_left() -> None:
+    """No second tap of the same finger can mean something else."""
+    phone = await at_deal(await show(asked()), "z1")
+    await phone.tap("Accept")
+    assert phone.has("New deal")
+
+
+async def test_buttons_do_not_turn_into_others_when_somebody_else_acts() -> None:
+    """Ana accepts while Ben's finger is over Take back: he is told, and asks for what is possible now."""
+    phone = await at_deal(await show(asked(), "zeth"), "z1")
+    await phone.happens("accept_deal", "caylion", deal="z1")
+    assert not phone.has("Take back")
+    assert not phone.has("I got everything")
+    await phone.tap("This has just changed: look again")
+    assert phone.has("Change")
+
+
+async def test_in_the_economy_phase_nothing_is_agreed_and_the_page_says_so() -> None:
+    """No negotiation (FIRST p6, AID II)."""
+    phone = await at_deal(await show(moved(asked(), 1)), "z1")
+    assert phone.disabled("Accept")
+    assert phone.says("is not possible now: the table is in the phase Economy.")
+
+
+async def test_a_deal_of_others_can_be_read_but_not_touched() -> None:
+    """The ledger is public; only its parties have a say."""
+    phone = await at_deal(await show(bound(), "unity"), "z1")
+    assert phone.says("Binding")
+    assert not any(phone.has(name) for name in ("Change", "Got it", "I cannot keep it", "Call it broken"))
+
+
+async def test_an_undone_deal_is_said_to_be_gone() -> None:
+    """Whether the page was open or is opened from a list."""
+    phone = await at_deal(await show(asked()), "z1")
+    await phone.happens("undo")
+    assert phone.has("This has just changed: look again")
+    await at_deal(phone, "z1")
+    assert phone.says("There is no deal “z1” at this table.")
+
+
+async def test_a_levied_term_says_what_it_cost() -> None:
+    """Taken off at final scoring."""
+    script = [*bound(), line("break_term", "zeth", deal="z1", term=0), line("levy_penalty", deal="z1", term=0)]
+    phone = await at_deal(await show(script, "zeth"), "z1")
+    assert phone.says("cost 2 points")
+
+
+async def test_all_my_deals_keep_their_order_while_the_list_is_open() -> None:
+    """A deal that comes in meanwhile is there when the list is opened again."""
+    phone = await show(bound())
+    await phone.tap("All my deals")
+    assert phone.says("Deal z1: binding")
+    await phone.happens("propose_deal", "unity", deal="u1", terms=[term("unity", "caylion", 1, goods={"power": 1})])
+    assert not phone.says("Deal u1: proposed")
+    await phone.tap("Back", "All my deals")
+    assert phone.says("Deal u1: proposed")
+    assert sum(text.startswith("Deal ") for text in phone.driver.texts()) == 2

@@ -1,0 +1,68 @@
+"""Every screen in every phase, in both languages: drawn, named, and without a gap in the words."""
+
+import re
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+import companion
+from companion.ui.screens.phone.root import SCREENS
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.fake_page import names, tappable
+from tests.ui.phone.evening import STAGES, moved, opened
+from tests.ui.phone.phone import show
+
+HOME = Path(companion.__file__).parent
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("stage", STAGES)
+async def test_every_screen_can_be_drawn_at_any_time(stage: str, lang: str) -> None:
+    """Even where it has nothing to say: a phase may pass while a screen is open."""
+    room = FakeRoom(STAGES[stage]())
+    assert room.table.state is not None
+    for seat in ("caylion", "zeth"):
+        phone = await show(room, seat, lang=lang, width=360, height=640)
+        for name in SCREENS:
+            for about in [*room.table.state.deals, ""] if name in ("deal", "form") else [""]:
+                phone.root._open(name, about)
+                await phone.driver.settle()
+                nameless = [one for one in phone.driver.controls() if tappable(one) and not names(one)]
+                assert not nameless, (seat, name, nameless)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_every_screen_follows_through_a_turn_and_to_the_end(name: str) -> None:
+    """Open in a Trade phase, told of every later phase: nothing falls over."""
+    phone = await show(moved(opened(), 6 * 4), "zeth")
+    phone.root._open(name, "")
+    seen = set()
+    while phone.state.phase != "finished":
+        seen.add(phone.state.phase)
+        await phone.happens("advance", skip=True)
+    assert {"trade", "economy", "bids", "steal", "scoring"} <= seen
+    assert phone.root._screen.control in phone.driver.controls()
+
+
+async def test_whatever_is_tapped_is_large_enough() -> None:
+    """48 logical pixels at least where a size is given."""
+    phone = await show(STAGES["trade"]())
+    for name in SCREENS:
+        phone.root._open(name, "z1")
+        for control in phone.driver.controls():
+            if isinstance(control, ft.IconButton | ft.FilledButton) and control.width:
+                assert control.width >= 48, names(control)
+            if isinstance(control, ft.IconButton | ft.FilledButton) and control.height:
+                assert control.height >= 48, names(control)
+
+
+def test_the_words_of_the_phones_are_all_used() -> None:
+    """A sentence nobody says is a slip; those with a part filled in are known by their beginning."""
+    source = "\n".join(path.read_text() for path in (HOME / "ui/screens/phone").glob("*.py"))
+    said = set(re.findall(r'"(phone-[\w-]+)"', source))
+    starts = tuple(match.split("{")[0] for match in re.findall(r'f"(phone-[^"]*\{[^"]*)"', source))
+    words = (HOME / "languages/en/phone.ftl").read_text(encoding="utf-8")
+    keys = set(re.findall(r"^(phone-[\w-]+) =", words, re.MULTILINE))
+    assert said <= keys
+    assert not [key for key in keys - said if not key.startswith(starts)]

@@ -1,0 +1,82 @@
+"""I invented: a name from the cards or typed, the era, the bonus."""
+
+from tests.ui.phone.evening import line, opened
+from tests.ui.phone.phone import show
+
+
+async def test_a_technology_by_two_taps() -> None:
+    """Its era comes with the card."""
+    phone = await show(opened())
+    await phone.tap("I invented", "Nanotechnology", "Record it")
+    (made,) = phone.state.inventions
+    assert (made.seat, made.name, made.era, made.bonus) == ("caylion", "Nanotechnology", 1, 6)
+
+
+async def test_any_other_name_can_be_typed() -> None:
+    """Without an era where nobody knows it."""
+    phone = await show(opened())
+    await phone.tap("I invented")
+    await phone.type("Name of the technology", "  Xeno Gardening ")
+    await phone.tap("Record it")
+    (made,) = phone.state.inventions
+    assert (made.name, made.era) == ("Xeno Gardening", None)
+
+
+async def test_letters_and_era_narrow_the_names_down() -> None:
+    """Typing never rebuilds the field itself."""
+    phone = await show(opened())
+    await phone.tap("I invented")
+    field = phone.driver.field("Name of the technology")
+    await phone.type("Name of the technology", "genetic")
+    assert phone.has("Genetic Engineering")
+    assert not phone.has("Nanotechnology")
+    assert phone.driver.field("Name of the technology") is field
+    await phone.tap("Era 2")
+    assert not phone.has("Genetic Engineering")
+
+
+async def test_what_has_been_invented_is_not_offered_again() -> None:
+    """In whatever language it was recorded."""
+    phone = await show([*opened(), line("record_invention", "zeth", name="Nanotechnologie", era=1)])
+    await phone.tap("I invented")
+    assert not phone.has("Nanotechnology")
+    assert phone.has("Genetic Engineering")
+
+
+async def test_the_bonus_is_shown_and_when_it_is_taken() -> None:
+    """At sharing in the English editions, at once in the German one (DE p11)."""
+    phone = await show(opened())
+    await phone.tap("I invented")
+    assert phone.says("It earns 6 points")
+    assert phone.says("Take them when technologies are shared.")
+    phone = await show(opened("german"), "yengii")
+    await phone.tap("I invented")
+    assert phone.says("It earns 3 points")
+    assert phone.says("Take them at once.")
+
+
+async def test_the_faderan_are_thanked() -> None:
+    """A non-Faderan who invents and holds an acknowledgement returns one (REM, pub)."""
+    seats = {"caylion": "Ana", "faderan": "Finn", "imdril": "Gus", "yengii": "Eva"}
+    phone = await show(opened(seats=seats))
+    await phone.tap("I invented")
+    assert phone.says("If you hold an acknowledgement, return one: Finn scores 1 point.")
+    phone = await show(opened(seats=seats), "faderan")
+    await phone.tap("I invented")
+    assert not phone.says("acknowledgement")
+
+
+async def test_a_name_is_needed() -> None:
+    """Said beside the button."""
+    phone = await show(opened())
+    await phone.tap("I invented", "Record it")
+    assert phone.says("Give the technology’s name first.")
+
+
+async def test_outside_the_trade_phase_the_table_refuses() -> None:
+    """The phase passed while the name was typed."""
+    phone = await show(opened())
+    await phone.tap("I invented", "Nanotechnology")
+    await phone.happens("advance")
+    await phone.tap("Record it")
+    assert phone.says("“Record an invention” is not possible now")

@@ -1,0 +1,219 @@
+"""My table: what waits, what is owed, and nothing that moves under the finger."""
+
+import flet as ft
+import pytest
+
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.fake_page import names
+from tests.ui.phone.evening import STAGES, asked, bidding, bound, line, moved, opened, propose, term
+from tests.ui.phone.phone import Phone, show
+
+RECEIPT = "Got it"
+
+
+def order(phone: Phone) -> list[str]:
+    """The texts of the screen, from top to bottom."""
+    return phone.driver.texts()
+
+
+async def test_the_phase_and_what_is_allowed() -> None:
+    """Everything may be agreed in the Trade phase, nothing in the Economy phase (FIRST p5-6, AID I-II)."""
+    phone = await show(opened())
+    assert phone.says("Trade: agree on anything, and hand it over now.")
+    await phone.happens("advance")
+    assert phone.says("No deals until everybody is done.")
+    assert phone.disabled("New deal")
+
+
+async def test_the_timer_is_small_and_live_and_a_second_sends_next_to_nothing() -> None:
+    """A tick changes one text."""
+    phone = await show([*opened(), line("start_timer", at=0)])
+    assert phone.says("8:00")
+    phone.driver.forget()
+    phone.room.tick(15)
+    assert phone.says("7:45")
+    assert 0 < len(phone.driver.sent) < 120
+
+
+async def test_i_owe_and_i_get_this_turn_and_later() -> None:
+    """Ana owes 3 food on turn 2 and gets 2 ships now."""
+    phone = await show(bound())
+    texts = order(phone)
+    places = [texts.index(word) for word in ("I owe this turn", "I owe later", "I get this turn")]
+    assert places == sorted(places)
+    assert texts.index("turn 2 · costs 3 if broken") < texts.index("I get this turn")
+    assert texts.index("this turn · costs 2 if broken") > texts.index("I get this turn")
+
+
+async def test_confirming_what_came_is_one_tap_and_the_row_stays() -> None:
+    """The receiver confirms, in the Trade phase (FIRST p5)."""
+    phone = await show(bound())
+    await phone.tap(RECEIPT)
+    assert phone.state.deals["z1"].obligations[0].status == "delivered"
+    assert phone.says("delivered")
+    assert not phone.has(RECEIPT)
+
+
+async def test_accepting_takes_one_tap() -> None:
+    """The proposal says what I give and get, and when."""
+    phone = await show(asked())
+    assert phone.says("Ben proposes a deal")
+    assert phone.says("turn 2")
+    await phone.tap("Accept")
+    assert phone.taps == 1
+    assert phone.state.deals["z1"].status == "binding"
+
+
+async def test_declining_takes_one_tap() -> None:
+    """One decline closes a proposal."""
+    phone = await show(asked())
+    await phone.tap("Decline")
+    assert phone.state.deals["z1"].status == "declined"
+
+
+async def test_a_new_proposal_moves_nothing_that_was_there() -> None:
+    """The slot for answers has its place from the start; rows keep theirs."""
+    phone = await show(bound())
+    fixed = ("I owe later", "I get this turn", "Sharing bonus 6", "0 of 5 done")
+    before = [text for text in order(phone) if text in fixed]
+    assert len(before) == len(fixed)
+    controls = phone.driver.controls()
+    await phone.happens("propose_deal", "unity", deal="u1", terms=[term("unity", "caylion", 1, goods={"power": 1})])
+    assert [text for text in order(phone) if text in before] == before
+    rows = [row for row in controls if isinstance(row, ft.FilledButton) and "costs" in str(names(row))]
+    assert len(rows) == 2
+    assert all(row in phone.driver.controls() for row in rows)
+
+
+async def test_the_next_question_comes_only_when_it_is_asked_for() -> None:
+    """A second tap of the same finger never answers another deal."""
+    phone = await show([*asked(), propose("unity", "u1", term("caylion", "unity", 1, goods={"ultratech": 5}))])
+    assert phone.says("1 of 2")
+    await phone.tap("Accept")
+    assert not phone.has("Accept")
+    await phone.tap("Next (1)")
+    assert phone.says("Cem proposes a deal")
+    assert phone.state.deals["u1"].status == "proposed"
+
+
+async def test_a_proposal_taken_back_leaves_no_button_of_another_in_its_place() -> None:
+    """Ben withdraws while Ana's finger is on its way; what comes next has to be asked for."""
+    phone = await show([*asked(), propose("unity", "u1", term("caylion", "unity", 1, goods={"ultratech": 5}))])
+    await phone.happens("withdraw_deal", "zeth", deal="z1")
+    assert phone.says("This no longer waits for you.")
+    assert not phone.has("Accept")
+
+
+async def test_a_question_goes_before_a_reminder_but_not_under_the_same_finger() -> None:
+    """A promise of mine is overdue; then somebody proposes a deal."""
+    script = moved([*asked(), line("accept_deal", "caylion", deal="z1")], 1)
+    phone = await show(script, "zeth")
+    assert phone.says("You owe Ana something")
+    await phone.happens("advance")
+    await phone.happens("propose_deal", "unity", deal="u1", terms=[term("unity", "zeth", 2, goods={"power": 1})])
+    assert phone.says("Something new waits for you.")
+    await phone.tap("Next (2)")
+    assert phone.says("Cem proposes a deal")
+
+
+async def test_a_new_row_goes_to_the_end_until_the_next_phase() -> None:
+    """Ana gets something due earlier than what stands there already."""
+    phone = await show(bound())
+    await phone.happens("propose_deal", "caylion", deal="c1", terms=[term("caylion", "unity", 1, goods={"power": 1})])
+    await phone.happens("accept_deal", "unity", deal="c1")
+    texts = order(phone)
+    assert texts.index("New") > texts.index("I get this turn")
+    await phone.happens("advance")
+    assert "New" not in order(phone)
+
+
+async def test_my_proposals_wait_for_others() -> None:
+    """What I sent and nobody has answered yet."""
+    phone = await show([*opened(), propose("caylion", "c1", term("caylion", "unity", 1, goods={"power": 1}))])
+    assert phone.says("Waiting for Cem")
+
+
+async def test_done_trading_is_a_switch_and_everybody_is_counted() -> None:
+    """Trade ends when all but one are done (FIRST, REM)."""
+    phone = await show(opened())
+    assert phone.says("0 of 5 done")
+    (switch,) = phone.driver.all(ft.Switch)
+    await phone.driver.event(switch, "change", True)
+    assert phone.state.done == {"caylion"}
+    await phone.happens("done_trading", "zeth", done=True)
+    assert phone.says("2 of 5 done")
+
+
+async def test_safe_or_exposed() -> None:
+    """A trade with the Zeth protects for this turn (DE Zeth)."""
+    phone = await show(opened())
+    assert phone.says("Exposed to the Zeth")
+    phone = await show(bound())
+    assert phone.says("Safe from the Zeth")
+
+
+async def test_the_zeth_see_everybody() -> None:
+    """Each seat with its shield, named for a screen reader."""
+    phone = await show(bound(), "zeth")
+    shields = [
+        icon.semantics_label for icon in phone.driver.all(ft.Icon) if icon.semantics_label in ("safe", "exposed")
+    ]
+    assert shields == ["safe", "exposed", "exposed", "exposed"]
+
+
+async def test_nothing_is_said_of_the_zeth_where_they_do_not_play() -> None:
+    """The racket exists only with the base Zeth."""
+    seats = {"caylion": "Ana", "faderan": "Finn", "imdril": "Gus", "yengii": "Eva"}
+    phone = await show(opened(seats=seats))
+    assert not phone.says("Zeth")
+
+
+async def test_the_sharing_bonus_of_the_turn() -> None:
+    """Five players, turn 1: 6, for the Yengii 3."""
+    assert (await show(opened())).says("Sharing bonus 6")
+    assert (await show(opened(), "yengii")).says("Sharing bonus 3")
+
+
+async def test_a_refusal_stands_beside_the_button_and_its_rule_in_the_help() -> None:
+    """In one sentence, in the reader's language, with the place where the rule stands."""
+    script = [*opened(), propose("zeth", "z1", term("zeth", "caylion", 1, goods={"ship": 1}))]
+    phone = await show(script, lang="de")
+    for _ in range(3):
+        await phone.happens("advance")
+    await phone.tap("Annehmen")
+    sentence = "In Runde 1 kann nichts mehr fällig werden"
+    assert phone.says(sentence)
+    await phone.tap("Hilfe")
+    assert phone.says(sentence)
+    assert phone.says("FIRST p5, REM Trading (goods move in a Trade phase)")
+
+
+@pytest.mark.parametrize(
+    ("stage", "button"),
+    [
+        ("trade", "New deal"),
+        ("bids", "My bid"),
+        ("colony_auction", "My choice"),
+        ("research_auction", "My choice"),
+        ("scoring", "Count"),
+        ("finished", "Result"),
+    ],
+)
+async def test_each_phase_has_one_main_thing_to_do(stage: str, button: str) -> None:
+    """At the bottom, where the thumb is."""
+    phone = await show(STAGES[stage]())
+    buttons = [control for control in phone.driver.all(ft.FilledButton) if control.expand]
+    assert phone.driver.named(button) is buttons[-1]
+
+
+async def test_side_deals_go_on_while_bidding() -> None:
+    """Short talk about what is bid on is allowed (REM Negotiation)."""
+    phone = await show(bidding())
+    assert phone.has("New deal")
+
+
+async def test_trouble_with_the_games_file_is_told() -> None:
+    """The table goes on; everybody can know."""
+    room = FakeRoom(opened())
+    room.trouble = "The disk is full."
+    assert (await show(room)).says("The disk is full.")

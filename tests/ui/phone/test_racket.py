@@ -1,0 +1,107 @@
+"""The Zeth's phone: mark a trade, count envoys, choose victim and converter with the price."""
+
+import flet as ft
+
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.fake_page import names
+from tests.ui.phone.evening import bound, line, opened, stealing
+from tests.ui.phone.phone import Phone, show
+
+
+async def robbing(script: list[str] | None = None) -> Phone:
+    """The Zeth's phone at the choice of a victim."""
+    phone = await show(stealing(script), "zeth")
+    await phone.tap("Steal")
+    return phone
+
+
+async def test_marking_a_trade_made_by_word_of_mouth() -> None:
+    """Who traded with the Zeth this turn is safe (DE Zeth)."""
+    phone = await show(bound(), "zeth")
+    await phone.tap("Racket")
+    assert sum(name == "Traded" for name in phone.driver.names()) == 3
+    marks = [one for one in phone.driver.all(ft.OutlinedButton) if "Traded" in names(one)]
+    await phone.driver.tap(marks[0])
+    assert phone.state.safe == {"caylion", "unity"}
+
+
+async def test_envoys_are_counted_and_there_are_seven() -> None:
+    """More than 7 are refused, beside the button (FIRST p2, REM component count)."""
+    room = FakeRoom([*opened(), line("set_envoys", "zeth", seat="unity", count=7)])
+    phone = await show(room, "zeth")
+    await phone.tap("Racket", "Envoys of Ana plus")
+    assert phone.says("That would make 8 envoys, but there are only 7.")
+    await phone.tap("Envoys of Cem minus")
+    assert phone.state.envoys == {"unity": 6}
+
+
+async def test_only_those_who_are_exposed_can_be_chosen() -> None:
+    """Ana traded with the Zeth this turn."""
+    phone = await robbing(bound())
+    assert phone.has("Cem")
+    assert not phone.has("Ana")
+
+
+async def test_the_price_depends_on_the_envoys_the_victim_holds() -> None:
+    """A threshold, not spent (pub): Black Market is free against 2 envoys, else 1 information."""
+    phone = await robbing([*opened(), line("set_envoys", "zeth", seat="unity", count=2)])
+    await phone.tap("Dora")
+    assert phone.says("Price: 1 information")
+    assert not phone.says("envoys held")
+    await phone.tap("Cem")
+    assert phone.says("Price: nothing (2 envoys held) / 1 information")
+
+
+async def test_stealing_with_a_converter() -> None:
+    """Systemic Bribery takes two small cubes."""
+    phone = await robbing()
+    await phone.tap("Cem", "Use Systemic Bribery", "food plus", "culture plus", "Steal from Cem")
+    (theft,) = phone.state.steals
+    assert (theft.victim, dict(theft.goods)) == ("unity", {"food": 1, "culture": 1})
+    assert not phone.has("Cem")
+
+
+async def test_a_converter_works_once_a_turn() -> None:
+    """Each red converter at most once per turn (pub)."""
+    phone = await robbing()
+    await phone.tap("Cem", "Use Black Market", "power plus", "Steal from Cem", "Dora")
+    assert not phone.has("Use Black Market")
+    assert phone.says("Used this turn.")
+
+
+async def test_no_more_than_the_converter_steals() -> None:
+    """Two kinds of large cubes are one too many for the front of Black Market; upgraded it takes two."""
+    phone = await robbing()
+    await phone.tap("Cem", "Use Black Market", "power plus", "biotechnology plus")
+    assert phone.says("That is more than this converter steals.")
+    assert phone.disabled("Steal from Cem")
+
+
+async def test_an_octagon_needs_no_counting() -> None:
+    """Smuggling Network takes one: it is filled in."""
+    phone = await robbing()
+    await phone.tap("Cem", "Use Smuggling Network", "Steal from Cem")
+    (theft,) = phone.state.steals
+    assert dict(theft.goods) == {"ultratech": 1}
+
+
+async def test_when_nobody_is_left_it_says_so() -> None:
+    """Everybody is safe or robbed."""
+    marks = [line("mark_trade", "zeth", **{"with": name}) for name in ("caylion", "unity", "kjasjavikalimm", "yengii")]
+    phone = await robbing([*opened(), *marks])
+    assert phone.says("Nobody is left to steal from this turn.")
+
+
+async def test_the_robbed_know_it() -> None:
+    """On their own phone."""
+    room = FakeRoom(stealing())
+    ben, cem = await show(room, "zeth"), await show(room, "unity")
+    await ben.tap("Steal", "Cem", "Use Smuggling Network", "Steal from Cem")
+    assert cem.says("Robbed by the Zeth")
+
+
+async def test_no_other_phone_has_a_racket() -> None:
+    """The power belongs to the faction."""
+    phone = await show(stealing())
+    assert not phone.has("Racket")
+    assert not phone.has("Steal")

@@ -1,0 +1,139 @@
+"""The frame of the phone: the banner, the buzz, the way back, the language, and what it costs to follow."""
+
+import flet as ft
+import pytest
+
+from companion.ui.screens.phone.root import SCREENS
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.phone.evening import STAGES, asked, bidding, opened, propose, term
+from tests.ui.phone.phone import show
+
+OFFER = [term("zeth", "caylion", 1, goods={"ship": 1})]
+
+
+async def test_it_buzzes_once_when_something_new_waits() -> None:
+    """Never a sound; not for what was there when the phone came in."""
+    phone = await show(asked())
+    assert b"vibrate" not in phone.driver.sent
+    await phone.happens("propose_deal", "zeth", deal="z2", terms=OFFER)
+    assert phone.driver.sent.count(b"vibrate") == 1
+    await phone.happens("done_trading", "zeth", done=True)
+    assert phone.driver.sent.count(b"vibrate") == 1
+
+
+@pytest.mark.parametrize("stage", ["bids", "colony_auction", "scoring"])
+async def test_it_buzzes_when_the_phase_asks_for_something(stage: str) -> None:
+    """A bid to seal, a choice to make, points to count."""
+    script = STAGES[stage]()
+    seat = "kjasjavikalimm"
+    last = script.pop() if stage != "bids" else ""
+    phone = await show(opened() if stage == "bids" else script, seat)
+    if stage == "bids":
+        for _ in range(3):
+            await phone.happens("advance")
+    else:
+        phone.room.play(last)
+        phone.room.changed()
+        await phone.driver.settle()
+    assert phone.driver.sent.count(b"vibrate") == 1
+
+
+async def test_a_phone_that_cannot_vibrate_goes_on() -> None:
+    """The service fails; the banner is there all the same."""
+    phone = await show(opened())
+
+    async def refuse() -> None:
+        raise RuntimeError("not available")
+
+    phone.root._haptics.vibrate = refuse  # type: ignore[method-assign]
+    await phone.happens("propose_deal", "zeth", deal="z2", terms=OFFER)
+    assert phone.says("Ben proposes a deal")
+
+
+async def test_the_banner_takes_the_place_of_the_title_and_leads_there() -> None:
+    """On another screen; the header keeps its shape, so nothing moves."""
+    phone = await show(opened())
+    await phone.tap("Help")
+    header = [type(control).__name__ for control in phone.root._header.control.content.controls]  # type: ignore[union-attr]
+    await phone.happens("propose_deal", "zeth", deal="z2", terms=OFFER)
+    assert [type(control).__name__ for control in phone.root._header.control.content.controls] == header  # type: ignore[union-attr]
+    await phone.tap("Ben proposes a deal")
+    assert phone.has("Accept")
+    await phone.tap("Back", "Help")
+    assert not phone.has("Ben proposes a deal")
+
+
+async def test_following_the_table_costs_a_phone_little() -> None:
+    """Another player says done: a few hundred bytes at most, no page drawn anew."""
+    phone = await show(opened())
+    phone.driver.forget()
+    await phone.happens("done_trading", "zeth", done=True)
+    assert 0 < len(phone.driver.sent) < 400
+
+
+async def test_what_does_not_concern_the_screen_sends_nothing() -> None:
+    """Others make a deal while the help is open."""
+    phone = await show(opened())
+    await phone.tap("Help")
+    phone.driver.forget()
+    await phone.happens("propose_deal", "zeth", deal="z2", terms=[term("zeth", "unity", 1, goods={"ship": 1})])
+    assert phone.driver.sent == b""
+
+
+async def test_every_screen_has_a_way_home() -> None:
+    """The arrow at the top."""
+    phone = await show(asked())
+    for name in SCREENS:
+        if name != "table":
+            phone.root._open(name, "z1")
+            await phone.tap("Back")
+            assert phone.has("New deal")
+
+
+async def test_the_language_changes_at_once_and_is_remembered_by_the_desk() -> None:
+    """English or German by the phone's own setting, with a switch."""
+    phone = await show(opened(), lang="de")
+    assert phone.says("Rundenbonus 6")
+    await phone.tap("Hilfe", "English", "Back")
+    assert phone.says("Sharing bonus 6")
+    assert phone.desk.lang == "en"
+
+
+async def test_dark_or_light() -> None:
+    """The page no longer follows the system once it is toggled."""
+    phone = await show(opened())
+    await phone.tap("Help", "Dark or light")
+    assert phone.driver.page.theme_mode in (ft.ThemeMode.DARK, ft.ThemeMode.LIGHT)
+
+
+async def test_a_seat_that_was_taken_away_is_left_to_the_shell() -> None:
+    """The view is a watcher's from then on; the screen stands still and does not fall over."""
+    phone = await show(opened())
+    phone.room.claimed.pop("caylion")
+    phone.desk.seats = frozenset()
+    phone.room.changed()
+    assert phone.has("New deal")
+    await phone.tap("New deal")
+
+
+async def test_a_forged_tap_on_a_greyed_out_button_is_refused_by_the_table() -> None:
+    """Hidden and disabled is no protection (flet pages can be forged): authority lives in the table."""
+    phone = await show([*opened(), propose("zeth", "z1", *OFFER)])
+    await phone.happens("advance")
+    await phone.tap("Look at it")
+    accept = phone.driver.named("Accept")
+    assert getattr(accept, "disabled", False)
+    await phone.driver.force(accept)
+    assert phone.state.deals["z1"].status == "proposed"
+    assert phone.says("is not possible now: the table is in the phase Economy.")
+
+
+async def test_one_seat_s_desk_cannot_act_for_another() -> None:
+    """A phone whose seat was given away meanwhile: the answer is a refusal, not a deal."""
+    room = FakeRoom(bidding())
+    phone = await show(room)
+    await phone.tap("My bid")
+    phone.desk.seats = frozenset()
+    await phone.tap("Announce 1 ship")
+    assert phone.state.holdings["caylion"].ships is None
+    assert phone.says("That is not for Caylion to do.")

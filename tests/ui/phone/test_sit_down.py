@@ -1,0 +1,119 @@
+"""Sitting down: scan, choose the free seat, done; or just watch."""
+
+import flet as ft
+
+from companion.ui.screens.phone.sit_down import SitDown
+from companion.ui.theme import dress
+from tests.ui.fake_desk import FakeDesk, FakeRoom
+from tests.ui.fake_page import Driver, open_page
+from tests.ui.phone.evening import bound, colonies, finished, line, opened, sealed
+
+
+async def newcomer(room: FakeRoom, lang: str = "en") -> tuple[Driver, FakeDesk]:
+    """A phone that has just scanned the code."""
+    desk = FakeDesk(room, lang=lang)
+
+    def main(page: ft.Page) -> None:
+        dress(page, lang)
+        root = SitDown(page, desk)
+        page.controls = [root.control]
+        page.update()
+        desk.watch(page, root.follow, root.tick)
+
+    return await open_page(main, width=390, height=844), desk
+
+
+async def test_one_tap_and_the_seat_is_taken() -> None:
+    """Choose the free seat, done."""
+    room = FakeRoom(opened())
+    driver, desk = await newcomer(room)
+    await driver.tap("Ana")
+    assert desk.seats == {"caylion"}
+
+
+async def test_taken_seats_are_shown_as_taken() -> None:
+    """And cannot be tapped; a free one becomes taken while the list is open."""
+    room = FakeRoom(opened())
+    FakeDesk(room, seats=["zeth"])
+    driver, _ = await newcomer(room)
+    assert getattr(driver.named("Ben"), "disabled", False)
+    assert driver.texts().count("taken") == 1
+    other = FakeDesk(room)
+    other.claim("unity")
+    await driver.settle()
+    assert getattr(driver.named("Cem"), "disabled", False)
+
+
+async def test_a_seat_taken_at_the_same_moment_is_refused_in_words() -> None:
+    """Two fingers, one seat: the table decides, the sentence says so."""
+    room = FakeRoom(opened())
+    FakeDesk(room, seats=["zeth"])
+    driver, desk = await newcomer(room)
+    await driver.force(driver.named("Ben"))
+    assert desk.seats == frozenset()
+    assert "Somebody has just taken this seat." in driver.text()
+
+
+async def test_before_the_table_is_opened_it_says_so_and_goes_on_by_itself() -> None:
+    """The table is being set up."""
+    room = FakeRoom()
+    driver, _ = await newcomer(room)
+    assert "The table is being set up." in driver.text()
+    room.play(opened()[0])
+    room.changed()
+    await driver.settle()
+    assert driver.has("Ana")
+
+
+async def test_the_language_can_be_switched_before_sitting_down() -> None:
+    """By the phone's own setting first."""
+    driver, desk = await newcomer(FakeRoom(opened()), "de")
+    assert driver.has("Nur zuschauen")
+    await driver.tap("English")
+    assert driver.has("Just watch")
+    assert desk.lang == "en"
+
+
+async def test_just_watching_shows_the_ledger_and_the_timer() -> None:
+    """Public state only, and it is live."""
+    room = FakeRoom([*bound(), line("start_timer", at=0)])
+    driver, _ = await newcomer(room)
+    await driver.tap("Just watch")
+    assert "Open promises" in driver.text()
+    room.tick(5)
+    assert "7:55" in driver.text()
+    assert driver.names() == ["Sit down"]
+    await driver.tap("Sit down")
+    assert driver.has("Ana")
+
+
+async def test_watching_an_auction_and_the_end() -> None:
+    """Order of choosing, then the ranking."""
+    driver, _ = await newcomer(FakeRoom(colonies()))
+    await driver.tap("Just watch")
+    assert "Order of choosing" in driver.text()
+    driver, _ = await newcomer(FakeRoom(finished()))
+    await driver.tap("Just watch")
+    assert "Ranking" in driver.text()
+
+
+async def test_watching_before_the_table_is_open() -> None:
+    """Nothing to see yet."""
+    driver, _ = await newcomer(FakeRoom())
+    await driver.tap("Just watch")
+    assert "The table is being set up." in driver.text()
+
+
+async def test_a_watcher_sees_who_has_sealed_but_never_what() -> None:
+    """No bid is on another's screen before its reveal."""
+    room = FakeRoom(sealed(without="caylion"))
+    driver, _ = await newcomer(room)
+    await driver.tap("Just watch")
+    locks = [icon for icon in driver.all(ft.Icon) if icon.semantics_label == "Sealed"]
+    assert len(locks) == 4
+    room.play(line("seal_bid", "caylion", colony=3, research=2))
+    driver.forget()
+    room.changed()
+    await driver.settle()
+    assert len(driver.sent) > 0
+    assert not any(text in ("3", "2") for text in driver.texts())
