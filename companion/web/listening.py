@@ -42,8 +42,10 @@ def open_port(host: str = "0.0.0.0", port: int = PORT) -> socket.socket | Cannot
 
 
 def _bound(host: str, port: int) -> socket.socket:
-    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-    place = socket.socket(family, socket.SOCK_STREAM)
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, address = found[0]
+    # The protocol is named, because only then does asyncio switch off the wait for more to send: 40 ms a frame.
+    place = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
             place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # started again at once after a stop

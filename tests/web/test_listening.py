@@ -21,6 +21,14 @@ def test_the_next_free_port_is_taken() -> None:
             assert wanted < place.getsockname()[1] < wanted + SPAN
 
 
+def test_small_frames_do_not_wait() -> None:
+    """asyncio sends at once (TCP_NODELAY) only on sockets that say that they are TCP; else a frame waits 40 ms."""
+    place = open_port("127.0.0.1", 0)
+    assert not isinstance(place, CannotListen)
+    with place:
+        assert place.proto == socket.IPPROTO_TCP
+
+
 def test_a_port_is_free_again_at_once() -> None:
     """A server that is started again gets the port it had."""
     place = open_port("127.0.0.1", 0)

@@ -1,0 +1,92 @@
+"""How long a phone loads, and how much: stock Flet and ours, over plain http as phones get it, in a real Chromium."""
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import BrowserContext, sync_playwright
+
+from tests.bench.servers import STOCK, other, ours
+from tests.web.chrome import FLAGS, HOST
+from tests.web.demo import CODE
+from tests.web.process import Server
+
+MBIT = 20
+LATENCY = 20
+SLOWER = 4
+
+# The same for both: ask for the semantics tree, and note when the first button of the game can be read in it.
+WATCH = """
+window.addEventListener('flutter-first-frame', () => {
+  const ask = () => {
+    const p = document.querySelector('flt-semantics-placeholder');
+    if (p) p.click(); else setTimeout(ask, 20);
+  };
+  ask();
+}, { once: true });
+const look = setInterval(() => {
+  if ([...document.querySelectorAll('flt-semantics')].some((n) => n.textContent.includes('Plus'))) {
+    window.usable = performance.now();
+    clearInterval(look);
+  }
+}, 20);
+"""
+
+
+@dataclass(frozen=True)
+class Load:
+    """One page load."""
+
+    bytes: int
+    seconds: float
+    requests: int
+    elsewhere: tuple[str, ...]
+
+
+def load(context: BrowserContext, port: int) -> Load:
+    """Open the table in a new tab of a slow phone, and wait until the game can be played."""
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    cdp = context.new_cdp_session(page)
+    sizes: dict[str, float] = {}
+    urls: dict[str, str] = {}
+    on: Callable[[str, Callable[[dict[str, Any]], None]], None] = cdp.on
+    on("Network.requestWillBeSent", lambda e: urls.update({e["requestId"]: e["request"]["url"]}))
+    on("Network.loadingFinished", lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]}))
+    cdp.send("Network.enable")
+    rate = MBIT * 1e6 / 8
+    conditions = {"offline": False, "latency": LATENCY, "downloadThroughput": rate, "uploadThroughput": rate}
+    cdp.send("Network.emulateNetworkConditions", conditions)
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(f"http://{HOST}:{port}/t/{CODE}", wait_until="commit")
+    # Our own policy forbids the strings that Playwright's waiting would evaluate.
+    while not (usable := page.evaluate("window.usable || 0")):
+        page.wait_for_timeout(100)
+    seconds = usable / 1000
+    page.close()
+    ours = f"http://{HOST}:{port}/"
+    elsewhere = tuple(url for url in urls.values() if not url.startswith((ours, "data:", "blob:")))
+    return Load(round(sum(sizes.values())), seconds, len(sizes), elsewhere)
+
+
+def loads(server: Server, chromium: str) -> tuple[Load, Load]:
+    """A cold and a warm load, in a browser profile of its own."""
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium, args=FLAGS, viewport={"width": 400, "height": 800}
+        )
+        cold = load(context, server.port)
+        warm = load(context, server.port)
+        context.close()
+    return cold, warm
+
+
+def compare(chromium: str, cache: str, rounds: int) -> dict[str, list[tuple[Load, Load]]]:
+    """Both servers in turn, so that a slow moment of the machine hits both."""
+    found: dict[str, list[tuple[Load, Load]]] = {"stock": [], "ours": []}
+    with other(STOCK) as stock, ours("--cache", cache) as our:
+        for _ in range(rounds):
+            found["stock"].append(loads(stock, chromium))
+            found["ours"].append(loads(our, chromium))
+    return found
