@@ -44,6 +44,17 @@ async def test_taken_seats_are_shown_as_taken() -> None:
     assert getattr(driver.named("Cem"), "disabled", False)
 
 
+async def test_a_tap_on_its_way_is_not_lost_when_somebody_else_sits_down() -> None:
+    """Nine phones sit down at once: the buttons of the other seats stay the ones that were tapped."""
+    room = FakeRoom(opened())
+    driver, desk = await newcomer(room)
+    aimed_at = driver.named("Ana")
+    FakeDesk(room).claim("unity")
+    await driver.settle()
+    await driver.force(aimed_at)
+    assert desk.seats == {"caylion"}
+
+
 async def test_a_seat_taken_at_the_same_moment_is_refused_in_words() -> None:
     """Two fingers, one seat: the table decides, the sentence says so."""
     room = FakeRoom(opened())

@@ -33,6 +33,8 @@ class SitDown:
             self._watching.follow()
             return
         self._seats.follow(None, send=on_page(self._seats.control))
+        for row in self._rows:
+            row.follow(None, send=on_page(row.control))
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""
@@ -42,7 +44,8 @@ class SitDown:
     def _build(self) -> None:
         w = self._w
         self._notice = Notice()
-        self._seats: Section[None] = Section(lambda _: self._facts(), lambda _: self._list())
+        self._rows: list[Section[None]] = []
+        self._seats: Section[None] = Section(lambda _: self._names(), lambda _: self._list())
         self._seats.follow(None, send=False)
         title = ft.Semantics(
             header=True,
@@ -61,28 +64,31 @@ class SitDown:
     def _view(self) -> View | None:
         return self._desk.view(None)
 
-    def _facts(self) -> object:
+    def _names(self) -> object:
         view = self._view()
-        if view is None:
-            return None
-        presence = self._desk.presence()
-        return tuple(
-            (name, seat.player, presence[name].claimed if name in presence else False)
-            for name, seat in view.shared.seats.items()
-        )
+        return tuple((name, seat.player) for name, seat in view.shared.seats.items()) if view else None
+
+    def _taken(self, species: str) -> bool:
+        presence = self._desk.presence().get(species)
+        return presence is not None and presence.claimed
 
     def _list(self) -> ft.Control:
+        """Each seat is drawn by itself: a tap that is on its way is not lost because somebody else sits down."""
         view = self._view()
         if view is None:
+            self._rows = []
             wait = ft.Row(
                 [ft.ProgressRing(width=28, height=28), ft.Container(plain(self._w("phone-set-up")), expand=True)],
                 spacing=theme.GAP_M,
             )
             return ft.Container(wait, padding=theme.GAP_L)
-        presence = self._desk.presence()
-        return stacked(
-            [self._seat(view, name, name in presence and presence[name].claimed) for name in view.shared.seats]
-        )
+        self._rows = [self._row(view, name) for name in view.shared.seats]
+        for row in self._rows:
+            row.follow(None, send=False)
+        return stacked([row.control for row in self._rows])
+
+    def _row(self, view: View, species: str) -> Section[None]:
+        return Section(lambda _: self._taken(species), lambda _: self._seat(view, species, self._taken(species)))
 
     def _seat(self, view: View, species: str, taken: bool) -> ft.Control:
         w = self._w
@@ -120,7 +126,6 @@ class SitDown:
             self._notice.clear()
         else:
             self._notice.say(self._w(f"phone-denied-{denial}"))
-            self._seats.stale()
             self.follow()
 
     def _watch(self) -> None:
