@@ -8,10 +8,12 @@ nobody can read what is sealed.
 import json
 import re
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 import pytest
 
+from companion.rules.phases import Phase
 from companion.store.species_data import load_facts
 from companion.table.commands import Command, parse
 from companion.table.decide import evolve
@@ -21,7 +23,7 @@ from companion.table.journal import Entry, MemoryJournal
 from companion.table.public import public
 from companion.table.state import State, Timeline
 from companion.table.table import Accepted, Refused, Table, replayed
-from companion.table.view import shared, view_for
+from companion.table.view import Shared, shared, view_for
 from companion.words import LANGUAGES, tell
 from tests.table.model.book import Book
 
@@ -140,10 +142,23 @@ class DoubleEntry:
         assert self.refolded.present == self.table.state, "the fold of the journal is another state"
         common = shared(self.state)
         views = [view_for(self.table.timeline, actor, common) for actor in (None, "moderator", *self.books.seats)]
+        self._gives_right_reasons(common)
         if self.sealed():
             own = [(view.waiting, view.undo, view.me, view.owes, view.gets, view.my_bid) for view in views if view]
             for readable in (shown, written, self.state, common, own):
                 self._holds_nothing_sealed(repr(readable))
+
+    def _gives_right_reasons(self, common: Shared) -> None:
+        """Every bid that waits stands before the next for the reason that is shown, and its numbers say so."""
+        expected = self.books.reasons()
+        if expected is not None:
+            auction = common.auctions["colony" if self.state.phase is Phase.COLONY_AUCTION else "research"]
+            found = [place.reason for place in auction.order if place.choice is None and place.reason is not None]
+            assert [reason.rule for reason in found] == expected, "another reason was given"
+            for reason in found:
+                mine, theirs = (inf if number == "infinite" else number for number in (reason.mine, reason.theirs))
+                assert reason.rule not in ("bid", "tiebreaker") or mine > theirs, reason
+                assert reason.rule != "cards" or mine < theirs, reason
 
     def _in_seat_order(self, shown: Json) -> None:
         """Seats appear in the order of `open_table` everywhere."""

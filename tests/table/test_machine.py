@@ -297,7 +297,7 @@ DURING: dict[str, list[Move]] = {
 """What tables do mostly, and when."""
 
 
-@pytest.mark.timeout(0 if LONG else 120)
+@pytest.mark.timeout(0 if LONG else 900)
 @settings(
     max_examples=1000 if LONG else 25,
     derandomize=not LONG,

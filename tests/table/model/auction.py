@@ -1,5 +1,6 @@
 """The second set of books, auctions: every place in the order found by comparing each bid with each other."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -32,31 +33,33 @@ class AuctionBook:
         self.chosen: list[Offer] = []
         self.log: list[Json] = []
         self.was_split = False
+        self.reasons: list[str] = []
 
     def forced_pass(
         self, seats: Sequence[str], cards: Mapping[str, int], ties: Mapping[str, float], regrets: set[str]
     ) -> bool:
         """The order worked out anew; whether the next one could buy nothing and passed by itself."""
 
-        def first(a: Offer, b: Offer) -> bool:
-            """Whether `a` chooses before `b`: the rules one after the other, as a table would go through them."""
+        def first(a: Offer, b: Offer) -> tuple[bool, str]:
+            """Whether `a` chooses before `b`, and by which rule: one after the other, as a table goes through them."""
             if (a.seat in regrets) != (b.seat in regrets):
-                return b.seat in regrets
+                return b.seat in regrets, "regret"
             if a.value != b.value:
-                return a.value > b.value
+                return a.value > b.value, "bid"
             if a.seat == b.seat:
-                return a.half < b.half
+                return a.half < b.half, "half"
             if self.kind == "colony" and "ktzrktrtl" in (a.seat, b.seat):
-                return a.seat == "ktzrktrtl"
+                return a.seat == "ktzrktrtl", "power"
             if cards[a.seat] != cards[b.seat]:
-                return cards[a.seat] < cards[b.seat]
+                return cards[a.seat] < cards[b.seat], "cards"
             if ties[a.seat] != ties[b.seat]:
-                return ties[a.seat] > ties[b.seat]
-            return seats.index(a.seat) < seats.index(b.seat)
+                return ties[a.seat] > ties[b.seat], "tiebreaker"
+            return seats.index(a.seat) < seats.index(b.seat), "seat"
 
-        places = {sum(first(other, one) for other in self.pending if other is not one): one for one in self.pending}
+        places = {sum(first(other, one)[0] for other in self.pending if other is not one): one for one in self.pending}
         assert len(places) == len(self.pending), "two bids with the same place"
         self.pending = [places[place] for place in range(len(places))]
+        self.reasons = [first(a, b)[1] for a, b in itertools.pairwise(self.pending)]
         if not self.pending or self.open_to(self.pending[0]):
             return False
         self._choose("pass", auto=True)

@@ -49,6 +49,7 @@ class Book:
         self.declared: dict[str, int] = {}
         self.seals: dict[str, dict[str, int]] = {}
         self.auctions: dict[str, AuctionBook] = {}
+        self.renumbered = False
         self.safe: set[str] = set()
         self.envoys: Counter[str] = Counter()
         self.steals: list[Json] = []
@@ -149,6 +150,7 @@ class Book:
             self.done, self.safe, self.declared, self.seals, self.auctions = set(), set(), {}, {}, {}
 
     def _adjust_seat(self, _by: str, seat: str, **numbers: Any) -> None:
+        self.renumbered = True
         number = {name: inf if value == "infinite" else value for name, value in numbers.items()}
         self.ties[seat] = number.get("tiebreaker", self.ties[seat])
         self.support[seat] = number.get("colony_support", self.support[seat])
@@ -212,6 +214,7 @@ class Book:
 
     def _set_regrets(self, _by: str, seat: str, count: int) -> None:
         assert seat in self.seats, f"{seat} is not at the table"
+        self.renumbered = True
         held = {**self.regrets, seat: count}
         self.regrets = {name: held[name] for name in self.seats if held.get(name)}
 
@@ -248,10 +251,17 @@ class Book:
     def _carry_on(self, kind: str) -> None:
         """After the reveal and every choice: the order anew, who can buy nothing passes, the last choice moves on."""
         regrets = set(self.regrets) if self.regret else set()
+        self.renumbered = False
         while self.auctions[kind].forced_pass(self.seats, self.cards[kind], self.ties, regrets):
             pass
         if not self.auctions[kind].pending:
             self._enter("research_auction" if kind == "colony" else self._following())
+
+    def reasons(self) -> list[str] | None:
+        """Why each waiting bid stands before the next. None where there are no bids, or the numbers of a seat were
+        changed since the last choice: the order is only worked out anew at the next one."""
+        auction = self.auctions.get(self.phase.removesuffix("_auction")) if self.phase.endswith("_auction") else None
+        return None if auction is None or self.renumbered else auction.reasons
 
     def _on_turn(self, seat: str) -> AuctionBook:
         auction = self.auctions[self.phase.removesuffix("_auction")]
