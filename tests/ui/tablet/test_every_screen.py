@@ -13,8 +13,7 @@ OPENED = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("width", [1180, 820])
+@pytest.mark.parametrize(("lang", "width"), [("en", 1180), ("de", 820)])
 @pytest.mark.parametrize("stage", list(stages()))
 async def test_a_screen_is_drawn(stage: str, lang: str, width: float) -> None:
     """A missing word, an unknown icon or a wrong property would raise here."""

@@ -49,16 +49,23 @@ class Cover(Panel):
         return {"cover": self._covered, "entry": self._open, "sealed": self._sealed}[self._stage]()
 
     def _page(self, *controls: ft.Control) -> ft.Control:
-        return ft.Column(
-            [ft.Container(ft.Column(
-                list(controls), spacing=theme.GAP_L, tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ), width=620)],
+        inside = ft.Column(
+            list(controls),
+            spacing=theme.GAP_L,
+            tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        return ft.Column(
+            [ft.Row([ft.Container(inside, width=640)], alignment=ft.MainAxisAlignment.CENTER)],
             alignment=ft.MainAxisAlignment.CENTER,
             scroll=ft.ScrollMode.AUTO,
             expand=True,
-        )  # fmt: skip
+        )
+
+    def _large(self, words: str) -> ft.Control:
+        label = text(words, theme.HUGE, bold=True)
+        label.text_align = ft.TextAlign.CENTER
+        return label
 
     def _name(self) -> str:
         return self.kit.name(self.seat)
@@ -66,7 +73,7 @@ class Cover(Panel):
     def _covered(self) -> ft.Control:
         return self._page(
             mark(self.kit, self.seat, 120),
-            text(self.w("tablet-cover-hand", player=self._name(), seat=Who(self.seat)), theme.HUGE, bold=True),
+            self._large(self.w("tablet-cover-hand", player=self._name(), seat=Who(self.seat))),
             text(self.w("tablet-cover-why", player=self._name()), theme.LARGE, dim=True),
             ft.Row([main_button(self.w("tablet-cover-me", player=self._name()), lambda: self._turn("entry"))]),
             side_button(self.w("tablet-back"), self.kit.close, icon=ft.Icons.ARROW_BACK),
@@ -84,7 +91,7 @@ class Cover(Panel):
     def _sealed(self) -> ft.Control:
         return self._page(
             ft.Icon(ft.Icons.LOCK, size=120, color=theme.GOOD),
-            text(self.w("tablet-cover-sealed", player=self._name()), theme.HUGE, bold=True),
+            self._large(self.w("tablet-cover-sealed", player=self._name())),
             ft.Row([main_button(self.w("tablet-cover-back"), self.kit.close, icon=ft.Icons.ARROW_BACK)]),
         )
 

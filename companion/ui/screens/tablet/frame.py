@@ -55,17 +55,17 @@ class Frame(Panel):
         self._undo = Undo(kit)
         strip = self.live(
             lambda: (kit.shared.turn, kit.shared.phase),
-            lambda: phase_strip(self.w, kit.shared, small=not kit.shape.wide),
+            lambda: phase_strip(self.w, kit.shared),
             expand=True,
         )
-        allowed = self.live(lambda: kit.shared.phase, self._allowed)
+        allowed = self.live(lambda: kit.shared.phase, self._allowed, expand=kit.shape.wide)
         seats = self.live(self._presence, self._seats)
         trouble = self.live(lambda: kit.desk.trouble(kit.desk.lang), self._trouble)
         talk: list[ft.Control] = [allowed, seats]
         self.control = ft.Container(
             ft.Column(
                 [
-                    ft.Row([strip, self._corner, *self._tools()], spacing=theme.GAP),
+                    ft.Row([strip, self._corner, *([] if kit.shape.wide else self._tools())], spacing=theme.GAP),
                     row(*talk, apart=True) if kit.shape.wide else ft.Column(talk, spacing=theme.GAP),
                     trouble,
                     self._room,
@@ -139,7 +139,8 @@ class Frame(Panel):
         colour = theme.WARN if talk == "silence" else theme.ACCENT
         topic = self.kit.shared.phase if talk == "none" else talk
         words = text(self.w(f"tablet-talk-{topic}"), theme.LARGE, bold=True)
-        return ft.Row([ft.Icon(icons[talk], size=26, color=colour), words], spacing=theme.GAP, tight=True)
+        words.expand = True
+        return ft.Row([ft.Icon(icons[talk], size=26, color=colour), words], spacing=theme.GAP)
 
     def _presence(self) -> object:
         return dict(self.kit.desk.presence()), self.kit.desk.lang
@@ -167,11 +168,13 @@ class Frame(Panel):
         )
 
     def _foot(self) -> ft.Control:
+        """The tools lie by the hand where there is room, else beside the strip."""
+        tools = self._tools() if self.kit.shape.wide else []
         return ft.Column(
             [
                 self._undo.question,
                 self._next.notice("next").control,
-                ft.Row([self._undo.control, ft.Container(expand=True), self._next.control], spacing=theme.GAP_M),
+                ft.Row([self._undo.control, *tools, self._next.control], spacing=theme.GAP_M),
             ],
             spacing=theme.GAP,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

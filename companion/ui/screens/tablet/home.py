@@ -62,6 +62,7 @@ class Home(Panel):
         self.kit.desk.choose_lang(lang)
         theme.dress(self.kit.page, lang)
         self.kit.anew()
+        self.kit.page.update()
 
     def _theme(self) -> None:
         theme.toggle_theme(self.kit.page)

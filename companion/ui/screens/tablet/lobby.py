@@ -50,13 +50,14 @@ class Lobby(Panel):
         words = self.w("tablet-to-table" if begun else "tablet-lobby-start")
         icon = ft.Icons.ARROW_BACK if begun else ft.Icons.PLAY_ARROW
         start = main_button(words, self._start, icon=icon)
-        left = [join, card(wifi, self._wifi, self._password, self._wifi_button(), head=self.w("tablet-wifi"))]
-        right = [seats, self.live(lambda: self._moderators, self._second)]
+        guests = card(wifi, self._wifi, self._password, self._wifi_button(), head=self.w("tablet-wifi"))
+        second = self.live(lambda: self._moderators, self._second)
+        sides = ([join, guests], [seats, second]) if kit.shape.wide else ([join, seats], [guests, second])
         self.control = ft.Container(
             ft.Column(
                 [
                     title(self.w("tablet-lobby-title", code=kit.desk.code)),
-                    columns(kit, left, right, (1, 1)),
+                    columns(kit, *sides, (1, 1)),
                     ft.Row([start]),
                 ],
                 spacing=theme.GAP_M,

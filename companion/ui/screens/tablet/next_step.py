@@ -53,7 +53,7 @@ class NextStep(Panel):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.control = self.live(
-            lambda: (next_label(self.w, kit.view), self._standing()), self._draw, width=440 if kit.shape.wide else 400
+            lambda: (next_label(self.w, kit.view), self._standing()), self._draw, width=440 if kit.shape.wide else 380
         )
 
     def _standing(self) -> str:

@@ -6,6 +6,7 @@ from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR
 from companion.table.view import View
 from companion.ui.desk import Desk
+from companion.ui.parts.sending import on_page
 from companion.ui.screens.tablet.draft import Draft
 from companion.ui.screens.tablet.frame import Frame
 from companion.ui.screens.tablet.home import Home
@@ -107,7 +108,7 @@ class TabletRoot:
 
     def _resized(self, _event: ft.PageResizeEvent) -> None:
         wide = self._kit.shape.wide
-        if wide != self._wide:
+        if wide != self._wide and on_page(self.control):
             self._wide = wide
             self._anew()
 

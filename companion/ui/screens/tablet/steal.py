@@ -69,7 +69,7 @@ class Steals(Panel):
         name = text(converter.name, theme.BODY, bold=True)
         price = ft.Row(self._costs(costs), wrap=True, spacing=theme.GAP, run_spacing=2, expand=True)
         take = tile(
-            text(self.w("tablet-steal-log"), bold=True),
+            ft.Container(text(self.w("tablet-steal-log"), bold=True), padding=theme.GAP_S),
             self.w("tablet-steal-name", seat=self.kit.name(seat.species), converter=converter.name),
             lambda: self.kit.open(lambda kit: Loot(kit, seat.species, converter, upgraded)),
             disabled=not costs,

@@ -98,7 +98,9 @@ class TermEditor(Panel):
 
         name = self.w.thing(good)
         count = Stepper(name, line.goods.get(good, 0), counted, size=theme.TARGET)
-        label = ft.Row([good_icon(good, 24, self.w.lang), text(name, theme.SMALL)], spacing=4, tight=True)
+        word = text(name, theme.SMALL)
+        word.expand, word.max_lines, word.overflow = True, 1, ft.TextOverflow.ELLIPSIS
+        label = ft.Row([good_icon(good, 24, self.w.lang), word], spacing=4)
         return ft.Container(stack(label, count.control, gap=2), width=170)
 
     def _cards(self) -> ft.Control:

@@ -37,19 +37,18 @@ def spaces(kit: Kit, auction: AuctionView, on_buy: Callable[[int], Any]) -> ft.C
 def _space(kit: Kit, auction: AuctionView, index: int, on_buy: Callable[[int], Any]) -> ft.Control:
     space, w = auction.spaces[index], kit.w
     can = space.number in auction.affordable
+    name = w("tablet-space-name", number=space.number, least=space.minimum)
+    below: ft.Control
     if space.taken_by is not None:
-        below: ft.Control = ft.Column(
-            [mark(kit, space.taken_by, 36), text(w("tablet-space-taken"), theme.TINY, dim=True)],
-            spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True,
-        )  # fmt: skip
+        below = mark(kit, space.taken_by, 26)
+        name = w("tablet-space-taken", number=space.number, player=kit.name(space.taken_by))
     else:
-        words = w("tablet-space-buy") if can else w("tablet-space-too-high")
-        below = text(words if auction.on_turn else w("tablet-space-free"), theme.SMALL, dim=not can)
+        key = "tablet-space-free" if auction.on_turn is None else "tablet-space-buy" if can else "tablet-space-too-high"
+        below = ft.Container(text(w(key), theme.SMALL, dim=not can), padding=2)
     label = text(w("tablet-space", number=space.number), theme.TINY, dim=True)
     least = text(str(space.minimum), theme.HUGE, bold=True)
     inside = ft.Column([label, least, below], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
     # A space that cannot be taken stays a button: the table says why not.
-    name = w("tablet-space-name", number=space.number, least=space.minimum)
     return tile(inside, name, lambda: on_buy(space.number), chosen=can, disabled=auction.on_turn is None, width=84)
 
 

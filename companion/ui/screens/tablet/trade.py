@@ -30,7 +30,7 @@ class Trade(Panel):
         super().__init__(kit)
         room = kit.shape
         across = room.width * (0.56 if room.wide else 0.9)
-        self._face = TimerFace(min(across / 3.3, room.height * 0.3))
+        self._face = TimerFace(min(across / 3.3, room.height * 0.25))
         self._parts = [Answers(kit), Protection(kit), Inventions(kit)]
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
         controls = self.live(self._timer_facts, self._controls)

@@ -31,7 +31,12 @@ class Undo(Panel):
         super().__init__(kit)
         self._asking = False
         self._asked: object = None
-        self.control = self.live(lambda: (kit.view.undo, kit.view.undo_refused, self._asking), self._draw)
+        self.control = self.live(
+            lambda: (kit.view.undo, kit.view.undo_refused, self._asking),
+            self._draw,
+            expand=True,
+            alignment=ft.Alignment.CENTER_LEFT,
+        )
         self.question = self.live(lambda: (kit.view.undo, self._asking), self._ask)
 
     def follow(self, *, send: bool) -> None:
@@ -44,7 +49,7 @@ class Undo(Panel):
         words = undo_text(self.w, self.kit.view)
         if words is None:
             refused = self.kit.view.undo_refused or "nothing-to-undo"
-            return ft.Container(text(self.w(f"tablet-undo-{refused}"), theme.SMALL, dim=True), width=260)
+            return text(self.w(f"tablet-undo-{refused}"), theme.SMALL, dim=True)
         label = self.w("tablet-undo", what=words)
         return side_button(label, self._tap, icon=ft.Icons.UNDO, disabled=self._asking)
 
