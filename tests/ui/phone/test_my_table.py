@@ -116,6 +116,16 @@ async def test_a_question_goes_before_a_reminder_but_not_under_the_same_finger()
     assert phone.says("Cem proposes a deal")
 
 
+async def test_what_the_phase_asks_goes_before_a_reminder() -> None:
+    """An overdue promise is still in its row; the bid is what everybody waits for."""
+    phone = await show(moved(bound(), 1), "zeth")
+    assert phone.says("You owe Ana something")
+    await phone.happens("advance")
+    await phone.happens("advance")
+    assert phone.says("Your bid is not sealed yet")
+    assert phone.says("overdue · costs 2 if broken")
+
+
 async def test_a_new_row_goes_to_the_end_until_the_next_phase() -> None:
     """Ana gets something due earlier than what stands there already."""
     phone = await show(bound())

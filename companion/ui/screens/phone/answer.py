@@ -16,7 +16,7 @@ from companion.ui.parts.buttons import icon_button, main_button
 from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sending import on_page
-from companion.ui.screens.phone.calls import Call, asked_by_deals, asked_by_phase
+from companion.ui.screens.phone.calls import Call, asked_by_phase, most_pressing
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
 from companion.ui.screens.phone.screen import plain
@@ -50,7 +50,7 @@ class AnswerSlot:
 
     def follow(self) -> None:
         """Keeps the question that is shown; shows that it is gone when it is."""
-        waiting = asked_by_deals(self._hand.view)
+        waiting = most_pressing(self._hand.view)
         if self._asked is not None:
             key = self._asked.key
             self._asked = next((call for call in waiting if call.key == key), None)
@@ -69,7 +69,7 @@ class AnswerSlot:
         return self._keys(), self._asked, self._gone, asked_by_phase(self._hand.view), shared.phase, shared.turn
 
     def _keys(self) -> tuple[Hashable, ...]:
-        return tuple(call.key for call in asked_by_deals(self._hand.view))
+        return tuple(call.key for call in most_pressing(self._hand.view))
 
     def _draw(self) -> ft.Control:
         if self._asked is not None:

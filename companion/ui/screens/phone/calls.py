@@ -32,6 +32,11 @@ def asked_by_deals(view: View) -> tuple[Call, ...]:
     return (*(_answer(waiting) for waiting in view.waiting), *_failed(view))
 
 
+def most_pressing(view: View) -> tuple[Call, ...]:
+    """The same without reminders while the phase itself asks for something."""
+    return tuple(call for call in asked_by_deals(view) if call.waiting or not asked_by_phase(view))
+
+
 def asked_by_phase(view: View) -> tuple[Call, ...]:
     """What the phase asks of this seat."""
     me, shared = view.me, view.shared

@@ -18,7 +18,7 @@ from companion.ui.screens.phone.result import ranking, score_parts
 from companion.ui.screens.phone.screen import Screen, card, laid_out, plain, stacked
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
-ICONS = {"points": "point", "small": "food", "large": "power", "ultratech": "ultratech", "ships": "ship"}
+ICONS = {"points": "point", "small": "any_small", "large": "any_large", "ultratech": "ultratech", "ships": "ship"}
 PARTS = tuple(ICONS)
 LEAST_POINTS = -999
 
