@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 from urllib.parse import urlsplit
 
-import ifaddr
-
 IPv4 = ipaddress.IPv4Address
 IPv6 = ipaddress.IPv6Address
 
@@ -83,6 +81,8 @@ _VIRTUAL = re.compile(
 
 def interfaces() -> tuple[Interface, ...]:
     """All addresses of this machine."""
+    import ifaddr  # here, because it brings ctypes along
+
     found: list[Interface] = []
     for adapter in ifaddr.get_adapters():
         # Windows tells the product in nice_name and a GUID in name; elsewhere both are the same.

@@ -4,9 +4,6 @@ import struct
 import zlib
 from enum import Enum
 
-import qrcode
-from qrcode.constants import ERROR_CORRECT_L, ERROR_CORRECT_M
-
 QUIET = 4  # modules of white around the code that the standard asks for
 TERMINAL_QUIET = 2  # phones manage with less, and so it fits a terminal of 80 by 24
 
@@ -23,6 +20,9 @@ class WifiSecurity(Enum):
 
 def modules(text: str, *, robust: bool = True) -> list[list[bool]]:
     """The code as rows of dark (True) and light modules, without the quiet zone."""
+    import qrcode  # here, because it brings an image library along and the server starts without
+    from qrcode.constants import ERROR_CORRECT_L, ERROR_CORRECT_M
+
     code = qrcode.QRCode(error_correction=ERROR_CORRECT_M if robust else ERROR_CORRECT_L, border=0)
     code.add_data(text)
     code.make(fit=True)
