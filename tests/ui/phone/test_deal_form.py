@@ -70,6 +70,15 @@ async def test_another_partner_takes_over_what_was_entered() -> None:
     assert (only.giver, only.receiver, only.goods) == ("caylion", "unity", {"food": 1})
 
 
+async def test_the_row_of_partners_stays_where_the_thumb_moved_it() -> None:
+    """Choosing one draws that chip anew, not the row: a row made anew begins at its left end again."""
+    phone = await show(opened())
+    await phone.tap("New deal", "3-way")
+    other = phone.driver.named("Cem")
+    await phone.tap("Ben")
+    assert phone.driver.named("Cem") is other
+
+
 async def test_while_bidding_a_deal_falls_due_in_the_next_trade_phase() -> None:
     """Promises made while bidding bind; goods move in the next Trade phase (REM Negotiation)."""
     phone = await show(bidding())

@@ -74,8 +74,9 @@ class DealForm(Screen):
         self._sheets = DealSheets(self)
         self._pieces = PieceList(self)
         self._goods = [GoodRow(hand.w, good, self._count, self._sheets.amount) for good in goods_at(hand)]
-        self._partners = self.live(lambda: (tuple(self.draft.partners), self.draft.several), lambda: partner_row(self))
-        self._lanes = self.live(lambda: (tuple(self.draft.lanes), self.draft.current), lambda: lane_row(self))
+        lanes = ft.Row(spacing=theme.GAP, scroll=ft.ScrollMode.AUTO)
+        self._partners = partner_row(self)
+        self._lanes = self.live(lambda: (tuple(self.draft.lanes), self.draft.current), lambda: lane_row(self, lanes))
         self._heads = self.live(self._due_facts, lambda: side_heads(self, self._sheets.due))
         self._more = self.live(self._piece_facts, self._pieces.draw)
         self._costs = self.live(self._cost_facts, self._cost_lines)

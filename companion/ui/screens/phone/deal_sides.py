@@ -1,6 +1,7 @@
 """The head of the deal form: who is in it, which pair is being edited, and when each side falls due."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -15,23 +16,33 @@ if TYPE_CHECKING:
 
 
 def partner_row(form: "DealForm") -> ft.Control:
-    """Everybody else as a chip; one is chosen, or several in a deal of more than two."""
-    chips = [_partner(form, seat.species, form.hand.name(seat.species)) for seat in form.hand.others]
-    on = form.draft.several
-    several = _chip(
-        ft.Icon(ft.Icons.GROUP_ADD, size=30, color=theme.ON_ACCENT_SOFT if on else theme.INK),
-        form.w("phone-several"),
-        on,
-        lambda: _toggle_several(form),
-    )
+    """Everybody else as a chip; one is chosen, or several in a deal of more than two.
+
+    The row is made once and its chips are drawn one by one, so that it stays where the thumb has moved it.
+    """
+    chips = [
+        form.live(partial(_chosen, form, seat.species), partial(_partner, form, seat.species))
+        for seat in form.hand.others
+    ]
+    several = form.live(lambda: form.draft.several, lambda: _several(form))
     return ft.Row([*chips, several], spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO)
 
 
-def _partner(form: "DealForm", species: str, name: str) -> ft.Control:
+def _chosen(form: "DealForm", species: str) -> bool:
+    return species in form.draft.partners
+
+
+def _several(form: "DealForm") -> ft.Control:
+    on = form.draft.several
+    people = ft.Icon(ft.Icons.GROUP_ADD, size=30, color=theme.ON_ACCENT_SOFT if on else theme.INK)
+    return _chip(people, form.w("phone-several"), on, lambda: _toggle_several(form))
+
+
+def _partner(form: "DealForm", species: str) -> ft.Control:
     return _chip(
         badge(species, form.w.facts, 34, lang=form.w.lang),
-        name,
-        species in form.draft.partners,
+        form.hand.name(species),
+        _chosen(form, species),
         lambda: _pick(form, species),
     )
 
@@ -79,12 +90,13 @@ def _toggle_several(form: "DealForm") -> None:
     form.changed()
 
 
-def lane_row(form: "DealForm") -> ft.Control:
-    """The pairs of a deal of three or more; nothing in a deal of two."""
+def lane_row(form: "DealForm", row: ft.Row) -> ft.Control:
+    """The pairs of a deal of three or more, in a row that stays where the thumb moved it; nothing in a deal of two."""
     lanes = form.draft.lanes
     if len(lanes) < 2:
         return ft.Container()
-    return ft.Row([_lane(form, lane) for lane in lanes], spacing=theme.GAP, scroll=ft.ScrollMode.AUTO)
+    row.controls = [_lane(form, lane) for lane in lanes]
+    return row
 
 
 def _lane(form: "DealForm", lane: tuple[str, str]) -> ft.Control:
