@@ -19,6 +19,15 @@ async def test_envoys_make_a_converter_cheaper() -> None:
     assert tablet.driver.texts().count("nothing: enough envoys") == 2
 
 
+async def test_a_quick_finger_counts_two_envoys() -> None:
+    """Both taps hit the same button: the counter is not drawn anew under the finger."""
+    tablet = await show("steal")
+    (plus,) = tablet.every("Envoys of Dora plus")
+    await tablet.driver.tap(plus)
+    await tablet.driver.tap(plus)
+    assert tablet.state.envoys["kjasjavikalimm"] == 2
+
+
 async def test_one_piece_is_logged_with_one_tap_on_its_colour() -> None:
     """Black Market steals one large cube."""
     tablet = await show("steal")

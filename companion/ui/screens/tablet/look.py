@@ -93,10 +93,10 @@ def tile(
     width: float | None = None,
 ) -> ft.OutlinedButton:
     """Something to tap that shows more than a word; a screen reader says its name. What is chosen has a thick edge
-    besides its colour."""
+    besides its colour, and is read out as selected."""
     edge = ft.BorderSide(3, theme.ACCENT) if chosen else ft.BorderSide(1, theme.LINE)
     return ft.OutlinedButton(
-        content=ft.Semantics(label=name, content=content, exclude_semantics=True),
+        content=ft.Semantics(label=name, content=content, exclude_semantics=True, selected=chosen or None),
         on_click=tapped(on_tap),
         disabled=disabled,
         width=width,

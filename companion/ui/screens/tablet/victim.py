@@ -1,0 +1,96 @@
+"""One whom the Zeth may rob: safe or exposed, envoys held, and what each red converter costs against them."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.rules.goods import Good
+from companion.rules.racket import prices
+from companion.rules.species import Converter, Cost
+from companion.table.commands import MODERATOR, SetCount
+from companion.ui import theme
+from companion.ui.parts.badge import seat_chip
+from companion.ui.parts.goods import bag
+from companion.ui.parts.stepper import Stepper
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import card, row, stack, text, tile
+from companion.ui.screens.tablet.loot import Loot
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.protection import standing
+
+
+class Victim(Panel):
+    """The counter of envoys is made once: one that is drawn anew with each envoy loses the taps of a quick finger."""
+
+    def __init__(self, kit: Kit, seat: str, upgraded: Callable[[], list[str]]) -> None:
+        super().__init__(kit)
+        self._seat = seat
+        self._upgraded = upgraded
+        label = self.w("tablet-steal-envoys", seat=kit.name(seat))
+        self._held = Stepper(label, kit.seat(seat).envoys, self._count, high=self._most(), size=theme.TARGET)
+        envoys = row(text(self.w("tablet-steal-envoys-short"), theme.SMALL, dim=True), self._held.control)
+        self._top = ft.Row(
+            [
+                ft.Container(seat_chip(self.w, kit.seat(seat), small=True), expand=True),
+                self.live(lambda: kit.seat(seat).protection, lambda: standing(kit, kit.seat(seat))),
+                envoys,
+            ],
+            spacing=theme.GAP_M,
+        )
+        self._ways = self.live(lambda: (kit.seat(seat).protection, kit.seat(seat).envoys, upgraded()), self._draw)
+        self.control = self.live(lambda: self._exposed, self._card)
+
+    def follow(self, *, send: bool) -> None:
+        """Also what another tablet has counted."""
+        super().follow(send=send)
+        self._held.set(self.kit.seat(self._seat).envoys, high=self._most())
+
+    @property
+    def _exposed(self) -> bool:
+        return self.kit.seat(self._seat).protection == "exposed"
+
+    def _most(self) -> int:
+        """Those held here, and those nobody holds."""
+        racket = self.kit.shared.racket
+        assert racket is not None
+        return self.kit.seat(self._seat).envoys + racket.envoys_left
+
+    def _count(self, count: int) -> None:
+        racket = self.kit.shared.racket
+        assert racket is not None
+        command = SetCount(do="set_envoys", by=MODERATOR, on_behalf=racket.zeth, about=self._seat, count=count)
+        if not self.kit.give(command, self.notice()):
+            self._held.set(self.kit.seat(self._seat).envoys)
+
+    def _card(self) -> ft.Control:
+        return card(self._top, self.notice().control, self._ways, strong=self._exposed)
+
+    def _draw(self) -> ft.Control:
+        if not self._exposed:
+            return ft.Container()
+        return stack(*(self._way(converter) for converter in self.kit.desk.facts.converters.values()))
+
+    def _way(self, converter: Converter) -> ft.Control:
+        kit, seat = self.kit, self._seat
+        upgraded = converter.id in self._upgraded()
+        costs = prices(converter, upgraded=upgraded, envoys=kit.seat(seat).envoys)
+        name = text(converter.name, theme.BODY, bold=True)
+        price = ft.Row(self._costs(costs), wrap=True, spacing=theme.GAP, run_spacing=2, expand=True)
+        take = tile(
+            ft.Container(text(self.w("tablet-steal-log"), bold=True), padding=theme.GAP_S),
+            self.w("tablet-steal-name", seat=kit.name(seat), converter=converter.name),
+            lambda: kit.open(lambda held: Loot(held, seat, converter, upgraded)),
+            disabled=not costs,
+        )
+        return ft.Row([ft.Container(name, width=170), price, take], spacing=theme.GAP)
+
+    def _costs(self, costs: tuple[Cost, ...]) -> list[ft.Control]:
+        if not costs:
+            return [text(self.w("tablet-steal-cannot"), theme.SMALL, dim=True)]
+        found: list[ft.Control] = []
+        for cost in costs:
+            if found:
+                found.append(text(self.w("tablet-steal-or"), theme.SMALL, dim=True))
+            paid: dict[Good, int] = {good: cost.goods[good] for good in cost.goods}
+            found.append(bag(self.w, paid) if paid else text(self.w("tablet-steal-free")))
+        return found
