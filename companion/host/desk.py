@@ -26,6 +26,9 @@ class BrowserDesk:
         self._house = house
         self._room = room
         self._secret = secret
+        if self.moderates:
+            while room.heirlooms:
+                self.remember(*room.heirlooms.popitem())
         self._lang = self.recall("lang") or lang
         self._here: dict[str, Callable[[bool], None]] = {}
         self._awake = True
@@ -158,7 +161,11 @@ class BrowserDesk:
         return room.keyring.moderator_path if room else None
 
     def new_table(self) -> str | None:
-        return self._house.new_room().keyring.moderator_path if self.moderates else None
+        if not self.moderates or self._secret is None:
+            return None
+        room = self._house.new_room()
+        room.heirlooms = self._room.keepsakes(self._secret)
+        return room.keyring.moderator_path
 
     def download(self, kind: str) -> str:
         return f"/t/{self._room.code}/export/{kind}-{self._lang}"

@@ -161,6 +161,7 @@ def _listed(summary: GameSummary) -> Game:
         turn=int(glance.get("turn", 0)),
         phase=glance.get("phase"),
         winners=list(glance.get("winners", ())),
+        scores=[(player, total) for player, total in glance.get("scores", ())],
     )
 
 

@@ -38,6 +38,8 @@ class Room:
         self.hub = Hub()
         self.here: Counter[str] = Counter()
         self._drafts: dict[tuple[str, str], Any] = {}
+        self.heirlooms: dict[str, Any] = {}
+        """What the moderator of the last game brought along, for the first moderator of this one."""
         record = KeyringRecord.model_validate(kept) if (kept := _last_note(journal)) else None
         self.keyring = Keyring(code, record, lambda changed: journal.note(KEYRING, changed.model_dump()))
         last = self.table.state.now if self.table.state else 0.0
@@ -95,6 +97,10 @@ class Room:
             self._drafts.pop((browser, key), None)
         elif len(repr(value)) <= MOST_DRAFT:
             self._drafts[browser, key] = value
+
+    def keepsakes(self, browser: str) -> dict[str, Any]:
+        """All that is kept for a browser, to be taken along to another table."""
+        return {key: value for (owner, key), value in self._drafts.items() if owner == browser}
 
     def recall(self, browser: str, key: str) -> Any:
         """What this browser had entered."""

@@ -71,6 +71,7 @@ def verdict(story: Story, w: Wording) -> list[str]:
 
 
 def glance(state: State) -> dict[str, Any]:
-    """How a game stands, for a list of games: its turn, its phase, and who won."""
+    """How a game stands, for a list of games: its turn, its phase, who won, and every score in twelfths."""
     names = [state.seats[seat].player or seat for seat in winners(state.scores)]
-    return {"turn": state.turn, "phase": state.phase.value, "winners": names}
+    scores = [[state.seats[score.seat].player or score.seat, score.total_twelfths] for score in state.scores]
+    return {"turn": state.turn, "phase": state.phase.value, "winners": names, "scores": scores}

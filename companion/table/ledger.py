@@ -1,6 +1,6 @@
 """The ledger read for people: what is owed to whom and when, what waits for an answer, what is at stake."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -62,9 +62,9 @@ def exposures(state: State, lines: list[Line]) -> dict[str, Exposure]:
     return found
 
 
-def waiting_for(state: State, seat: str) -> list[Waiting]:
-    """What this seat is asked, oldest first."""
-    return [waiting for deal in state.live_deals() for waiting in _asked(deal, seat)]
+def asked(deals: Iterable[Deal], seat: str) -> list[Waiting]:
+    """What of these deals waits for this seat's word, in their order."""
+    return [waiting for deal in deals if deal.live for waiting in _asked(deal, seat)]
 
 
 def _asked(deal: Deal, seat: str) -> Iterator[Waiting]:

@@ -19,7 +19,7 @@ from companion.rules.species import Power
 from companion.rules.timer import Timer
 from companion.table.commands import MODERATOR, MODERATORS
 from companion.table.decide import POWERS
-from companion.table.ledger import Exposure, Line, Waiting, all_deals, exposures, open_lines, waiting_for
+from companion.table.ledger import Exposure, Line, Waiting, all_deals, asked, exposures, open_lines
 from companion.table.moves.turns import sharing_bonus
 from companion.table.state import Invention, Setup, State, Theft, Timeline
 
@@ -200,7 +200,7 @@ def view_for(timeline: Timeline, actor: str | None, common: Shared | None = None
     return View(
         actor=actor if seated or moderates else None,
         shared=common or shared(state),
-        waiting=tuple(waiting_for(state, actor)) if actor is not None and seated else (),
+        waiting=tuple(asked(state.live_deals(), actor)) if actor is not None and seated else (),
         undo=last.command if last and moderates else None,
         undo_refused=refused if moderates else None,
         sharing_bonus=sharing_bonus(state, actor) if actor is not None and seated else None,

@@ -48,6 +48,8 @@ class Game:
     turn: int
     phase: str | None
     winners: Sequence[str]
+    scores: Sequence[tuple[str, int]] = ()
+    """Players and their totals in twelfths, the best first."""
 
 
 class Desk(Protocol):

@@ -17,6 +17,8 @@ from companion.ui.desk import Denial, Game, Joining, Presence
 
 QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1z"/></svg>'
 
+FIVE = ["Ana", "Ben", "Cem", "Eva", "Finn"]
+
 
 class FakeRoom:
     """The table and everybody who looks at it."""
@@ -142,7 +144,15 @@ class FakeDesk:
             return []
         return [
             Game("2026-10-03-k3f9", "2026-10-03", ["Ana", "Ben", "Cem", "Dora"], 4, "trade", []),
-            Game("2026-09-12-p2x7", "2026-09-12", ["Ana", "Ben", "Cem", "Eva", "Finn"], 6, "finished", ["Eva"]),
+            Game(
+                "2026-09-12-p2x7",
+                "2026-09-12",
+                ["Ana", "Ben", "Cem", "Eva", "Finn"],
+                6,
+                "finished",
+                ["Eva"],
+                [("Eva", 510)],
+            ),
         ]
 
     def resume(self, game: str) -> str | None:

@@ -4,11 +4,10 @@ import flet as ft
 
 from companion.rules.deals import Obligation
 from companion.table.commands import MODERATOR, Command, OnDeal, OnTerm
-from companion.table.ledger import Line, Waiting
+from companion.table.ledger import Line, Waiting, asked
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.term_line import term_line
-from companion.ui.screens.tablet.asked import asked
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
@@ -62,7 +61,7 @@ class Answers(Panel):
 
     def _open(self) -> list[tuple[str, Waiting]]:
         seats = [seat for seat in self.kit.shared.seats if not self.kit.has_phone(seat)]
-        return [(seat, waiting) for seat in seats for waiting in asked(self.kit.shared, seat)]
+        return [(seat, waiting) for seat in seats for waiting in asked(self.kit.shared.deals, seat)]
 
     def _draw(self) -> ft.Control:
         found = self._open()

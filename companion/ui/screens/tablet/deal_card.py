@@ -5,13 +5,12 @@ import flet as ft
 from companion.rules.deals import Deal, Note
 from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR, OnDeal
-from companion.table.ledger import Line
+from companion.table.ledger import Line, asked
 from companion.ui import theme
 from companion.ui.live import Handler
 from companion.ui.parts.buttons import icon_button, side_button
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.answers import question
-from companion.ui.screens.tablet.asked import asked
 from companion.ui.screens.tablet.composer import Composer
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, mark, row, stack, text
@@ -63,7 +62,7 @@ def _waiting(panel: Panel, deal: Deal) -> list[ft.Control]:
             continue
         found += [
             question(kit, seat, one, panel.notice((deal.id, seat, one.index)))
-            for one in asked(kit.shared, seat)
+            for one in asked(kit.shared.deals, seat)
             if one.deal.id == deal.id
         ]
     return found

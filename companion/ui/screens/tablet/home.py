@@ -91,7 +91,11 @@ class Home(Panel):
         else:
             phase = self.w.thing(game.phase) if game.phase else ""
             when = self.w("tablet-game-stands", date=game.date, turn=game.turn, phase=phase)
-        about = stack(players, text(when, theme.SMALL, dim=True), gap=2)
+        lines = [players, text(when, theme.SMALL, dim=True)]
+        if game.scores:
+            totals = [f"{player} {self.w.twelfths(total)}" for player, total in game.scores]
+            lines.append(text(" · ".join(totals), theme.SMALL))
+        about = stack(*lines, gap=2)
         about.expand = True
         words = self.w("tablet-look" if game.phase == "finished" else "tablet-resume")
         return ft.Row([about, side_button(words, lambda: self._resume(game))], spacing=theme.GAP)

@@ -5,13 +5,13 @@ import flet as ft
 from companion.rules.refusals import Who
 from companion.rules.species import Power
 from companion.table.commands import MODERATOR, AdjustSeat, DoneTrading, SetCount
+from companion.table.ledger import asked
 from companion.table.view import shared_powers
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import segmented, side_button
 from companion.ui.parts.stepper import Stepper
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.answers import question
-from companion.ui.screens.tablet.asked import asked
 from companion.ui.screens.tablet.bid_entry import BidEntry
 from companion.ui.screens.tablet.bids import Announce
 from companion.ui.screens.tablet.composer import Composer
@@ -31,7 +31,7 @@ class SeatPanel(Panel):
         super().__init__(kit)
         self._seat = seat
         head = self.live(lambda: (kit.seat(seat), kit.desk.presence().get(seat), kit.shared.phase), self._head)
-        waiting = self.live(lambda: asked(kit.shared, seat), self._waiting)
+        waiting = self.live(lambda: asked(kit.shared.deals, seat), self._waiting)
         lines = self.live(lambda: kit.shared.lines, self._lines)
         left = [head, waiting, lines]
         right = [self._numbers()]
@@ -78,7 +78,7 @@ class SeatPanel(Panel):
             self.notice("head").say(self.w("tablet-seat-not-released"))
 
     def _waiting(self) -> ft.Control:
-        found = asked(self.kit.shared, self._seat)
+        found = asked(self.kit.shared.deals, self._seat)
         if not found:
             return ft.Container()
         return card(
