@@ -96,3 +96,19 @@ def test_the_chosen_address_and_the_wifi_are_kept_for_the_next_evening(open_hous
     assert joining.url == f"http://10.0.0.5:8550/t/{room.code}"
     assert joining.wifi_name == "Kitchen"
     assert joining.wifi_qr_svg.startswith("<svg")
+
+
+def test_a_rematch_takes_along_what_the_moderator_had_entered(open_house: Open) -> None:
+    """The set-up of the next table is there for its first moderator, and for nobody else."""
+    house = open_house()
+    _, host, _ = opened(house)
+    host.remember("setup", {"seats": 4})
+    path = host.new_table()
+    assert path is not None
+    room = house.get(path.split("/")[2])
+    assert room is not None
+    assert BrowserDesk(house, room, new_secret(), "en").recall("setup") is None
+    next_host, secret = moderator(house, room)
+    assert next_host.recall("setup") == {"seats": 4}
+    next_host.remember("setup", None)
+    assert BrowserDesk(house, room, secret, "en").recall("setup") is None
