@@ -22,6 +22,8 @@ else:
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST, NEWEST = (3, 11), (3, 14)
 TEST = "test"
+PACKAGE = "test,package"
+_GROWING = ("", TEST, PACKAGE)  # extras; each brings all that the one before it brings
 
 # What pip says, in all its versions, when it cannot reach the place where the libraries are.
 _OFFLINE = ("connection broken by", "Max retries exceeded", "connection error", "Network is unreachable")
@@ -110,7 +112,7 @@ class Environment:
         return str(self.folder / "bin" / name)
 
     def prepare(self, extra: str = "") -> None:
-        """Make it ready: for playing, or with `TEST` for testing too. Nothing is done twice."""
+        """Make it ready: for playing, with `TEST` or `PACKAGE` for that too. Nothing is done twice."""
         try:
             with self._alone():
                 if not self._sound():
@@ -138,8 +140,8 @@ class Environment:
         return here and {"{}.{}".format(*sys.version_info), "pip"} <= self._probe()
 
     def _installed(self, extra: str) -> bool:
-        """The test tools come on top of what playing needs, so an environment for testing will do for both."""
-        enough = {self.stamp(extra), self.stamp(TEST)}
+        """Tools come on top of what playing needs, so an environment for more than is asked will do."""
+        enough = {self.stamp(more) for more in _GROWING[_GROWING.index(extra) :]}
         there = Path(self.program("companion")).exists() and "companion" in self._probe()
         return there and self._recorded().get("installed") in enough
 
