@@ -15,8 +15,10 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from companion.rules.refusals import Everyone, Refusal, Thing, Who
+from companion.rules.scoring import HALF, TWELFTHS
 
 LANGUAGES = ("en", "de")
+MINUS = "\N{MINUS SIGN}"
 _LARGEST = 10**15
 _LONGEST = 300
 
@@ -107,6 +109,18 @@ def name_of(lang: str, seat: str, names: Names) -> str:
 def listed(lang: str, words: list[str]) -> str:
     """A, B and C."""
     return format_list(words, locale=lang)
+
+
+def in_points(twelfths: int) -> str:
+    """A score as players count it: whole points, a half as ½, any other rest in twelfths: 33 3/12."""
+    whole, rest = divmod(abs(twelfths), TWELFTHS)
+    if not rest:
+        text = str(whole)
+    elif rest == HALF:
+        text = f"{whole or ''}½"
+    else:
+        text = f"{whole} {rest}/{TWELFTHS}" if whole else f"{rest}/{TWELFTHS}"
+    return f"{MINUS}{text}" if twelfths < 0 else text
 
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)

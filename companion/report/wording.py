@@ -11,11 +11,9 @@ from companion.report.story import Story
 from companion.rules.auction import Number
 from companion.rules.deals import Note, Obligation, Term
 from companion.rules.goods import Goods, in_goods_order
-from companion.rules.scoring import HALF, TWELFTHS
 from companion.rules.species import Facts
-from companion.words import listed, name_of, say, thing
+from companion.words import MINUS, in_points, listed, name_of, say, thing
 
-MINUS = "\N{MINUS SIGN}"
 _LOCALES = {"en": "en_GB"}
 """Where dates are written in another way than in the country that Babel takes a language to be of."""
 
@@ -114,14 +112,7 @@ class Wording:
 
     def twelfths(self, twelfths: int) -> str:
         """Points: whole ones, a half as ½, any other rest in twelfths as players count it: 33 3/12."""
-        whole, rest = divmod(abs(twelfths), TWELFTHS)
-        if not rest:
-            text = str(whole)
-        elif rest == HALF:
-            text = f"{whole or ''}½"
-        else:
-            text = f"{whole} {rest}/{TWELFTHS}" if whole else f"{rest}/{TWELFTHS}"
-        return f"{MINUS}{text}" if twelfths < 0 else text
+        return in_points(twelfths)
 
     def standing(self, turn: int, phase: str) -> str:
         """Where a game is: turn and phase."""

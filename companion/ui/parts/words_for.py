@@ -6,13 +6,10 @@ from typing import Any
 from babel.numbers import format_decimal
 
 from companion.rules.refusals import Refusal
-from companion.rules.scoring import HALF, TWELFTHS
 from companion.rules.species import Facts, Number
 from companion.table.view import View
 from companion.ui.desk import Desk
-from companion.words import listed, name_of, say, tell, thing, worded
-
-MINUS = "\N{MINUS SIGN}"
+from companion.words import MINUS, in_points, listed, name_of, say, tell, thing, worded
 
 
 class Words:
@@ -74,11 +71,4 @@ class Words:
 
     def twelfths(self, twelfths: int) -> str:
         """A score: whole points, a half as ½, any other rest in twelfths as players count it: 33 3/12."""
-        whole, rest = divmod(abs(twelfths), TWELFTHS)
-        if not rest:
-            text = str(whole)
-        elif rest == HALF:
-            text = f"{whole or ''}½"
-        else:
-            text = f"{whole} {rest}/{TWELFTHS}" if whole else f"{rest}/{TWELFTHS}"
-        return f"{MINUS}{text}" if twelfths < 0 else text
+        return in_points(twelfths)
