@@ -5,10 +5,11 @@ from typing import Any
 
 from companion.report.sheet import Column, Sheet
 from companion.report.story import Story
-from companion.report.wording import MINUS, Wording
+from companion.report.wording import Wording
 from companion.rules.phases import Phase
 from companion.rules.scoring import TWELFTHS, Score, winners
 from companion.table.state import State
+from companion.words import MINUS
 
 
 def goods_twelfths(score: Score) -> int:

@@ -8,7 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.sending import send
-from companion.ui.parts.words_for import MINUS
+from companion.words import MINUS
 
 
 class Stepper:
