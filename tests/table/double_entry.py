@@ -39,7 +39,8 @@ class DoubleEntry:
     def __init__(self, note: Callable[[str], None] = lambda _line: None) -> None:
         self.note = note
         self.journal = MemoryJournal()
-        self.table = Table(self.journal, MemoryVault(), load_facts())
+        self.vault = MemoryVault()
+        self.table = Table(self.journal, self.vault, load_facts())
         self.book: Book | None = None
         self.before: list[tuple[Json, Book]] = []
         self.shown: Json = {}
@@ -191,13 +192,13 @@ class DoubleEntry:
         for lang in LANGUAGES:
             assert tell(lang, refusal, self.table.facts.species).strip()
 
-    def check_journal(self) -> None:
-        """The whole journal, read from its file form, by a fold alone and by a table that opens it anew."""
-        written = [_written(entry) for entry in self.journal.entries]
-        assert replayed(self.journal.entries) == self.table.timeline
-        assert replayed(written).present == self.table.state
-        again = Table(MemoryJournal(written), MemoryVault(), self.table.facts)
+    def reopen(self) -> None:
+        """The table is opened anew from the file form of its journal, and is the same: state, number and way back."""
+        written = MemoryJournal([_written(entry) for entry in self.journal.entries])
+        again = Table(written, self.vault, self.table.facts)
+        assert again.timeline == self.table.timeline == replayed(self.journal.entries)
         assert (again.seq, public(again.state)) == (self.table.seq, public(self.table.state))
+        self.journal, self.table = written, again
 
 
 def _timeless(shown: Json) -> Json:

@@ -49,7 +49,7 @@ def played(game: str) -> Evening:
             answer = watched.line(line)
             assert isinstance(answer, Accepted), f"line {number}: {line} gave {answer}"
             evening.phases += [(one.turn, one.phase.value) for one in answer.events if isinstance(one, PhaseEntered)]
-    watched.check_journal()
+    watched.reopen()
     return evening
 
 
