@@ -59,7 +59,7 @@ def read_visitor(scope: Scope) -> Visitor:
     )
 
 
-_COOKIE = re.compile(r"(table-[A-Z0-9]{1,12})=([^;\s]*)")
+_COOKIE = re.compile(r"(?:^|;)\s*(table-[A-Z0-9]{1,12})=([^;\s]*)")
 
 
 def _secrets(cookies: str) -> dict[str, str]:

@@ -49,6 +49,7 @@ class LoadingPage:
             "loading": say(lang, "web-loading"),
             "lost": say(lang, "web-lost"),
             "no_script": say(lang, "web-no-script"),
+            "failed": say(lang, "web-failed"),
         }
         return _filled(self._template, {key: escape(text) for key, text in words.items()})
 

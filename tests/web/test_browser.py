@@ -128,12 +128,25 @@ def test_a_browser_without_wasm_gc(chrome: BrowserContext, start: Start) -> None
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.add_init_script("WebAssembly.validate = () => false")
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('kept nothing'); } })"
+    )
     page.goto(server.url(f"/t/{CODE}", HOST))
     plus(page)
     shows(page, "Count 1")
     assert any(url.endswith("main.dart.js") for url in asked)
     assert not any(url.endswith("main.dart.wasm") for url in asked)
     assert [url for url in asked if not url.startswith((server.url("/", HOST), "data:", "blob:"))] == []
+
+
+def test_a_browser_that_cannot(chrome: BrowserContext, server: Server) -> None:
+    """One that is too old for the client says so, instead of loading for ever."""
+    page = chrome.new_page()
+    page.add_init_script(
+        "WebAssembly.compileStreaming = WebAssembly.instantiate = async () => { throw new Error('old'); }"
+    )
+    page.goto(server.url(f"/t/{CODE}", HOST))
+    expect(page.get_by_text("Dieser Browser tut sich mit dem Tisch schwer")).to_be_visible(timeout=PATIENCE)
 
 
 def test_the_host_on_this_machine(chrome: BrowserContext, start: Start) -> None:

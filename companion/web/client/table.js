@@ -25,8 +25,9 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const bar = document.getElementById("bar");
   const lost = document.getElementById("lost");
 
-  const remembered = (store, key) => { try { return store.getItem(key); } catch { return null; } };
-  const remember = (store, key, value) => { try { store.setItem(key, value); } catch { /* private browsing */ } };
+  // Browsers that keep nothing throw already when asked where they would.
+  const remembered = (store, key) => { try { return window[store].getItem(key); } catch { return null; } };
+  const remember = (store, key, value) => { try { window[store].setItem(key, value); } catch { /* then not */ } };
 
   // --- How far loading has come -----------------------------------------------------------------------------------
   let read = 0, expected = 0, shown = 0;
@@ -49,7 +50,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   };
   const fetched = window.fetch;
   // Browsers keep the compiled code of a response that nobody else reads: so only the first load is counted.
-  const warm = remembered(localStorage, "client") === client;
+  const warm = remembered("localStorage", "client") === client;
   if (!warm) {
     window.fetch = async (what, how) => {
       const answer = await fetched(what, how);
@@ -99,12 +100,18 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const uncover = () => {
     if (!welcome.isConnected) return;
     show(1);
-    remember(localStorage, "client", client);
+    remember("localStorage", "client", client);
     window.fetch = fetched;
     welcome.style.opacity = 0;
     setTimeout(() => welcome.remove(), 200);
   };
+  // A browser that is too old fails somewhere on the way to the first frame, and says so to nobody.
+  const failed = () => { document.getElementById("failed").hidden = false; };
+  window.addEventListener("error", failed);
+  window.addEventListener("unhandledrejection", failed);
   window.addEventListener("flutter-first-frame", () => {
+    window.removeEventListener("error", failed);
+    window.removeEventListener("unhandledrejection", failed);
     show(0.92);
     // Screen readers and tests read the semantics tree; Flutter builds it once asked.
     const ask = () => {
@@ -124,10 +131,10 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // The server knows each tab by a random id, so a tab that comes back gets its screen back as it was.
   const newTab = () => {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(24)), (b) => b.toString(16).padStart(2, "0")).join("");
-    remember(sessionStorage, "tab", id);
+    remember("sessionStorage", "tab", id);
     return id;
   };
-  let tab = remembered(sessionStorage, "tab") || newTab();
+  let tab = remembered("sessionStorage", "tab") || newTab();
   let socket = null;
   let late = 0;
   const REPLACED = 4409;
