@@ -45,14 +45,8 @@ web-help-check = Öffne { $url } auf dem Handy: Es sagt sofort, ob es durchkommt
 web-help-tablet = Niemand bleibt draußen: Jeder Platz lässt sich auch am Tablet spielen.
 
 # Was im Terminal steht
-web-serving = Der Server des Tisches läuft unter { $url }
 web-port-taken = Port { $wanted } ist belegt, darum { $port }.
 web-no-port = Von { $first } bis { $last } ist kein Port frei. Gebt mit --port einen an.
 web-cannot-listen = Der Server kann nicht auf { $host } hören: { $reason }.
 web-preparing = Die Dateien für die Handys werden gepackt
 web-stopping = Der Server hält an. Die Handys kommen von selbst zurück, sobald er wieder läuft.
-
-# Plätze und Schlüssel
-web-denied-seat-taken = Dieser Platz ist besetzt. Die Spielleitung kann ihn freigeben.
-web-denied-not-moderator = Das kann nur die Spielleitung.
-web-denied-wrong-key = Dieser Link gilt nicht mehr.

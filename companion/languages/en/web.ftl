@@ -45,14 +45,8 @@ web-help-check = Open { $url } on the phone: it says at once whether it gets thr
 web-help-tablet = Nobody is left out: every seat can also be played on the tablet.
 
 # What the terminal says
-web-serving = The table’s server runs at { $url }
 web-port-taken = Port { $wanted } is taken, so it is { $port }.
 web-no-port = No free port from { $first } to { $last }. Name one with --port.
 web-cannot-listen = The server cannot listen on { $host }: { $reason }.
 web-preparing = Packing the files for the phones
 web-stopping = The server stops. Phones come back by themselves when it runs again.
-
-# Seats and keys
-web-denied-seat-taken = That seat is taken. The moderator can release it.
-web-denied-not-moderator = Only the moderator can do that.
-web-denied-wrong-key = This link is no longer valid.
