@@ -1,0 +1,241 @@
+"""A group of players around one table: a tablet and a phone each, and what they do there, tap by tap."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from playwright.async_api import Browser
+
+from companion.rules.phases import Phase
+from companion.words import listed, say, thing
+from tests.browser.people import TABLET, Device, arrive
+from tests.browser.server import PATIENCE, Program
+
+word = partial(say, "en")
+good = partial(thing, "en")
+State = dict[str, Any]
+NAMES = {
+    "yengii": "Yengii",
+    "caylion": "Caylion",
+    "zeth": "Zeth",
+    "imdril": "Im'dril",
+    "unity": "Unity",
+    "faderan": "Faderan",
+    "ktzrktrtl": "Kt'Zr'Kt'Rtl",
+    "eni_et": "Eni Et",
+    "kjasjavikalimm": "Kjasjavikalimm",
+}
+"""Species by the names that the set-up shows."""
+SHORT = {**NAMES, "ktzrktrtl": "Kit", "kjasjavikalimm": "Kjas"}
+"""What the table calls a seat to which nobody gave a name."""
+
+
+class Party:
+    """Everybody at the table. Screens are what counts; the public state only tells when a step is over."""
+
+    def __init__(self, program: Program, browser: Browser, tablet: Device) -> None:
+        self.program = program
+        self.browser = browser
+        self.tablet = tablet
+        self.phones: dict[str, Device] = {}
+
+    @classmethod
+    async def gather(cls, program: Program, browser: Browser, seats: Sequence[str]) -> "Party":
+        """The host opens the table by the tablet's own screens, and everybody sits down by the link."""
+        tablet = await arrive(browser, "tablet", program.moderator, TABLET)
+        party = cls(program, browser, tablet)
+        await tablet.tap(word("tablet-new-game"))
+        for seat in seats:
+            await tablet.tap(NAMES[seat])
+            await tablet.button(word("tablet-seat-remove", name=NAMES[seat])).wait_for()
+        for step in ("options", "layout"):
+            await tablet.tap(word("tablet-setup-on", step=word(f"tablet-setup-{step}")))
+        await tablet.tap(word("tablet-setup-open"))
+        await tablet.tap(word("tablet-lobby-start"))
+        await tablet.button(word("tablet-timer-start")).wait_for()
+        await asyncio.gather(*(party.sit(seat) for seat in seats))
+        return party
+
+    async def sit(self, seat: str, **more: Any) -> Device:
+        """Somebody scans the code and taps a free seat."""
+        phone = await arrive(self.browser, seat, self.program.join, **more)
+        await phone.tap(re.compile(re.escape(NAMES[seat])))
+        await phone.heading(word("phone-turn", turn=1, last=6)).wait_for()
+        self.phones[seat] = phone
+        return phone
+
+    @property
+    def devices(self) -> list[Device]:
+        """The tablet and every phone."""
+        return [self.tablet, *self.phones.values()]
+
+    async def all_phones(self, do: Callable[[str, Device], Awaitable[object]]) -> None:
+        """Everybody does it, at the same time."""
+        await asyncio.gather(*(do(seat, phone) for seat, phone in self.phones.items()))
+
+    async def state(self) -> State:
+        """What everybody may know."""
+        return await asyncio.to_thread(self.program.state)
+
+    async def state_where(self, holds: Callable[[State], bool]) -> State:
+        """Waits until the table is as wanted."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while not holds(state := await self.state()):
+            assert asyncio.get_running_loop().time() < deadline, f"the table still is: {state}"
+            await asyncio.sleep(0.1)
+        return state
+
+    async def phase(self, phase: Phase, turn: int | None = None) -> State:
+        """Waits until the table is in a phase."""
+        return await self.state_where(lambda state: state["phase"] == phase and turn in (None, state["turn"]))
+
+    # The tablet
+
+    async def end_trading(self) -> None:
+        """The next step, and past the sweep of what is due."""
+        on = word("tablet-next", phase_name=good("economy"))
+        await self.tablet.tap(on)
+        await self.tablet.button(word("tablet-sweep-back")).wait_for()
+        await self.tablet.tap(on)
+        await self.phase(Phase.ECONOMY)
+
+    async def on_to(self, phase: Phase) -> None:
+        """The next step, which leads to this phase."""
+        await self.tablet.tap(word("tablet-next", phase_name=good(phase)))
+        await self.phase(phase)
+
+    async def on_to_turn(self, turn: int) -> None:
+        """The clean-up is done."""
+        await self.tablet.tap(word("tablet-next-turn", turn=turn))
+        await self.phase(Phase.TRADE, turn)
+
+    async def reveal(self, what: str) -> None:
+        """A reveal, without waiting for three, two, one."""
+        await self.tablet.tap(good(what))
+        await self.tablet.tap(word("tablet-skip-countdown"))
+
+    # Deals
+
+    async def propose(
+        self, by: str, to: str, give: Mapping[str, int], get: Mapping[str, int], due: int | None = None
+    ) -> str:
+        """A deal between two, from My table until it is sent; its name."""
+        phone = self.phones[by]
+        await phone.tap(word("phone-new-deal"))
+        await phone.tap(re.compile(f"^{SHORT[to]}"))
+        for side, goods in (("phone-i-give", give), ("phone-i-get", get)):
+            for name, count in goods.items():
+                await phone.tap(f"{word(side)}: {good(name)} plus", count)
+            if due is not None and goods:
+                await self.falls_due(phone, word(side), due)
+        return await self.send(by, to)
+
+    async def falls_due(self, phone: Device, side: str, turn: int) -> None:
+        """One side of the form on another turn."""
+        await phone.tap(re.compile(f"^{side} "))
+        await phone.tap(word("phone-on-turn", turn=turn))
+        await phone.button(re.compile(f"^{side} {word('phone-on-turn', turn=turn)}")).wait_for()
+
+    async def send(self, by: str, *to: str) -> str:
+        """Sends what the form holds; the name of the new deal."""
+        before = set((await self.state())["deals"])
+        names = [SHORT[seat] for seat in to]
+        await self.phones[by].tap(word("phone-send-to", players=listed("en", names)))
+        state = await self.state_where(lambda state: bool(_new(state, before, {by, *to})))
+        (name,) = _new(state, before, {by, *to})
+        return name
+
+    async def accept(self, deal: str, *seats: str) -> None:
+        """Those who were asked say yes, with one tap each."""
+        for seat in seats:
+            phone = self.phones[seat]
+            taps = phone.taps
+            await phone.tap(word("phone-accept"))
+            assert phone.taps - taps == 1
+        await self.state_where(lambda state: set(seats) <= set(state["deals"][deal]["accepted"]))
+
+    async def got(self, deal: str, *seats: str) -> None:
+        """Those who get something have got it."""
+        for seat in seats:
+            await self.phones[seat].tap(word("phone-got-it"))
+            await self.state_where(partial(_delivered, deal, seat))
+
+    async def look_at(self, seat: str, deal: str) -> Device:
+        """The page of a deal, by the list of all deals."""
+        phone = self.phones[seat]
+        await phone.tap(word("phone-my-deals"))
+        await phone.tap(re.compile(word("phone-deal-line", deal=deal, status="")))
+        await phone.heading(word("phone-deal-title", deal=deal)).wait_for()
+        return phone
+
+    # Bids and auctions
+
+    async def bid(self, seat: str, ships: int, colony: int, research: int) -> int:
+        """From My table to a sealed bid; the taps it took beyond those for the numbers."""
+        phone = self.phones[seat]
+        taps = phone.taps
+        await phone.tap(word("phone-main-bid"))
+        known = int(re.findall(r"\d+", await phone.label(re.compile(f"^{word('phone-ships')} \\d")))[-1])
+        sign = "plus" if ships > known else "minus"
+        await phone.tap(f"{word('phone-ships')} {sign}", abs(ships - known))
+        await phone.tap(word("phone-announce", ships=ships))
+        await phone.tap(f"{word('phone-colony-bid')} plus", colony)
+        await phone.tap(f"{word('phone-research-bid')} plus", research)
+        await phone.tap(word("phone-seal"))
+        await phone.button(word("phone-reseal")).wait_for()
+        return phone.taps - taps - abs(ships - known) - colony - research
+
+    async def home(self, seat: str) -> None:
+        """Back to My table."""
+        await self.phones[seat].tap(word("phone-back"))
+
+    async def choose(self, kind: str, choices: Mapping[str, Sequence[str]]) -> None:
+        """An auction, choice by choice: `buy 3`, `pass` or `split`, in the order in which each seat comes on turn."""
+        left = {seat: list(mine) for seat, mine in choices.items()}
+        while True:
+            auction = (await self.state())["auction"][kind]
+            if auction["on_turn"] is None:
+                break
+            phone, choice = self.phones[auction["on_turn"]], left[auction["on_turn"]].pop(0)
+            await phone.until(lambda text: word("phone-your-turn") in text)
+            chosen = sum(step["action"] != "split" for step in auction["log"])
+            ships = auction["order"][chosen]["bid"]
+            if choice.startswith("buy"):
+                space = int(choice.split()[1])
+                least = auction["track"][space - 1]
+                await phone.tap(re.compile(word("phone-space-can", space=space, least=least)))
+                await phone.tap(word("phone-buy", space=space, ships=ships))
+            elif choice == "split":
+                await phone.tap(word("phone-split", first=ships - ships // 2, second=ships // 2))
+            else:
+                await phone.tap(word("phone-pass"))
+            await self.state_where(partial(_went_on, kind, len(auction["log"])))
+        assert not any(left.values()), f"never came on turn: {left}"
+
+    # The end
+
+    async def count(self, seat: str, **numbers: int) -> None:
+        """Counts and seals; every number in steps of ten and one."""
+        phone = self.phones[seat]
+        await phone.tap(word("phone-main-count"))
+        for part, number in numbers.items():
+            label = word(f"phone-count-{part}")
+            await phone.tap(f"{label} plus 10", number // 10)
+            await phone.tap(f"{label} plus", number % 10)
+        await phone.tap(word("phone-seal-count"))
+        await phone.button(word("phone-recount")).wait_for()
+
+
+def _new(state: State, before: set[str], parties: set[str]) -> list[str]:
+    return [name for name, deal in state["deals"].items() if name not in before and set(deal["parties"]) == parties]
+
+
+def _delivered(deal: str, seat: str, state: State) -> bool:
+    mine = [term for term in state["deals"][deal]["terms"] if term["to"] == seat]
+    return bool(mine) and all(term["status"] in ("delivered", "amended") for term in mine)
+
+
+def _went_on(kind: str, made: int, state: State) -> bool:
+    return len(state["auction"][kind]["log"]) > made

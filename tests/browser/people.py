@@ -1,0 +1,164 @@
+"""The people at the table: a tablet and phones, each a browser window of its own that is tapped like a real one."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgpack
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+from tests.browser.server import PATIENCE
+
+PATIENCE_MS = PATIENCE * 1000
+TABLET = (1180, 820)
+PHONE = (390, 844)
+TRIES = 5
+
+
+# How far a control lies outside what can be seen of it, and a place from which to scroll there.
+_HIDDEN = """node => {
+    const box = node.getBoundingClientRect();
+    let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+    for (let up = node.parentElement; up; up = up.parentElement) {
+        const style = getComputedStyle(up), room = up.getBoundingClientRect();
+        if (style.overflowX !== "visible") { left = Math.max(left, room.left); right = Math.min(right, room.right); }
+        if (style.overflowY !== "visible") { top = Math.max(top, room.top); bottom = Math.min(bottom, room.bottom); }
+    }
+    const beyond = (low, high, least, most) => Math.round(low < least ? low - least : Math.max(0, high - most));
+    return {
+        dx: beyond(box.left, box.right, left, right), dy: beyond(box.top, box.bottom, top, bottom),
+        x: Math.min(Math.max((box.left + box.right) / 2, left + 1), right - 1),
+        y: Math.min(Math.max((box.top + box.bottom) / 2, top + 1), bottom - 1),
+    };
+}"""
+
+
+class Device:
+    """One browser window. It counts its taps, keeps what it complained of, and all that the server sent to it."""
+
+    def __init__(self, who: str, context: BrowserContext, page: Page) -> None:
+        self.who = who
+        self.context = context
+        self.page = page
+        self.taps = 0
+        self.complaints: list[str] = []
+        self.heard: list[bytes] = []
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", self._console)
+        page.on("pageerror", lambda fault: self.complaints.append(f"{who}: {fault}"))
+        page.on("websocket", self._connected)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"{self.who}: {message.text}")
+
+    def _connected(self, socket: WebSocket) -> None:
+        def hear(frame: bytes | str) -> None:
+            self.heard.append(frame if isinstance(frame, bytes) else frame.encode())
+
+        socket.on("framereceived", hear)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """The first button of this name; a pattern where only part of it is known."""
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str)).first
+
+    async def tap(self, name: str | re.Pattern[str], times: int = 1) -> None:
+        """Taps a button, perhaps several times."""
+        button = self.button(name)
+        for _ in range(times):
+            await self.scroll_to(button)
+            await button.click()
+            self.taps += 1
+
+    async def scroll_to(self, target: Locator) -> None:
+        """Scrolls as a finger would. Playwright's own way moves the names in the DOM, and Flutter follows late."""
+        before: object = None
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            seen = await target.evaluate(_HIDDEN)
+            if seen["dx"] == seen["dy"] == 0 and seen == before:
+                return
+            assert asyncio.get_running_loop().time() < deadline, f"{self.who} cannot scroll to {target}: {seen}"
+            if seen["dx"] or seen["dy"]:
+                await self.page.mouse.move(seen["x"], seen["y"])
+                await self.page.mouse.wheel(seen["dx"], seen["dy"])
+            before = seen
+            await self.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+    async def flip(self, name: str) -> None:
+        """Turns a switch on or off."""
+        await self.page.get_by_role("switch", name=name).click()
+        self.taps += 1
+
+    def heading(self, text: str) -> Locator:
+        """A heading with this text in it."""
+        return self.page.get_by_role("heading", name=text).first
+
+    async def label(self, pattern: re.Pattern[str]) -> str:
+        """The first line that can be read and fits."""
+        text = await self.until(lambda text: any(pattern.search(line) for line in text.splitlines()))
+        return next(line for line in text.splitlines() if pattern.search(line))
+
+    async def until(self, done: Callable[[str], bool]) -> str:
+        """Waits until what can be read on the screen is as wanted; what it was then."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while not done(text := await self.reads()):
+            assert asyncio.get_running_loop().time() < deadline, f"{self.who} still reads: {text}"
+            await self.page.wait_for_timeout(100)
+        return text
+
+    async def reads(self) -> str:
+        """All that a screen reader would say."""
+        names: str = await self.page.evaluate(
+            """() => Array.from(document.querySelectorAll('flt-semantics-host *'))
+                .flatMap(node => [node.getAttribute('aria-label') || '',
+                    ...Array.from(node.childNodes).filter(n => n.nodeType === 3).map(n => n.textContent)])
+                .filter(text => text.trim()).join('\\n')"""
+        )
+        return names
+
+    async def type(self, label: str, text: str) -> None:
+        """Types into a field. Flutter may drop letters while it is just taking the focus: then once more."""
+        field = self.page.get_by_role("textbox", name=label)
+        for _ in range(TRIES):
+            await field.click()
+            await expect(field).to_be_focused()
+            await self.page.keyboard.press("Control+A")
+            await self.page.keyboard.type(text, delay=20)
+            try:
+                await expect(field).to_have_value(text, timeout=2000)
+            except AssertionError:
+                continue
+            return
+        raise AssertionError(f"{self.who} cannot type {text!r} into {label!r}")
+
+    async def shoot(self, path: Path) -> None:
+        """A picture of the screen."""
+        await self.page.screenshot(path=path)
+
+
+def words_in(frame: bytes) -> list[str]:
+    """Every text in a frame of the server."""
+    left: list[Any] = [msgpack.unpackb(frame[1:], strict_map_key=False)]
+    found: list[str] = []
+    while left:
+        match left.pop():
+            case str() as text:
+                found.append(text)
+            case dict() as mapping:
+                left += mapping.values()
+            case list() as items:
+                left += items
+    return found
+
+
+async def arrive(browser: Browser, who: str, url: str, size: tuple[int, int] = PHONE, **more: Any) -> Device:
+    """Somebody opens a link in a browser of their own."""
+    context = await browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="en-GB", has_touch=size == PHONE, **more
+    )
+    device = Device(who, context, await context.new_page())
+    await device.page.goto(url)
+    return device
