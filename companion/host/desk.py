@@ -122,9 +122,9 @@ class BrowserDesk:
 
     def _count_here(self) -> None:
         """This browser counts as here for the seats it holds, while it is connected."""
-        for species in self.seats - self._here.keys():
-            self._here[species] = self._room.arrived(species)
         seats = self.seats
+        for species in seats - self._here.keys():
+            self._here[species] = self._room.arrived(species)
         for species, tell in self._here.items():
             tell(self._awake and species in seats)
 

@@ -31,13 +31,27 @@ class Section(Generic[V]):
         if facts == self._drawn:
             return
         self._drawn = facts
-        self.control.content = self._draw(view)
+        drawn, old = self._draw(view), self.control.content
+        if isinstance(drawn, ft.Text) and isinstance(old, ft.Text) and _alike(drawn, old):
+            old.value = drawn.value
+            if send:
+                old.update()
+            return
+        self.control.content = drawn
         if send:
             self.control.update()
 
     def stale(self) -> None:
         """Draw anew at the next occasion, whatever the facts: the language or a draft changed."""
         self._drawn = self
+
+
+_LOOKS = ("size", "color", "weight", "text_align", "semantics_label", "max_lines", "no_wrap", "overflow", "style")
+
+
+def _alike(one: ft.Text, other: ft.Text) -> bool:
+    """Whether two texts differ in nothing but what they say: then the words are sent, and no new control is made."""
+    return all(getattr(one, name) == getattr(other, name) for name in _LOOKS)
 
 
 Handler = Callable[[], Awaitable[None] | None]

@@ -31,7 +31,8 @@ class Root(Protocol):
 
 def seat_of(desk: Desk) -> str | None:
     """The seat this browser plays, if it plays one: a tablet that moderates may hold seats but shows the table."""
-    return min(desk.seats) if desk.seats and not desk.moderates else None
+    seats = desk.seats
+    return min(seats) if seats and not desk.moderates else None
 
 
 class Shell:

@@ -34,7 +34,7 @@ class Trade(Panel):
         self._parts = [Answers(kit), Protection(kit), Inventions(kit)]
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
         controls = self.live(self._timer_facts, self._controls)
-        done = self.live(lambda: [(seat.species, seat.done) for seat in kit.shared.seats.values()], self._done)
+        done = self._done()
         due = self.live(lambda: (kit.shared.turn, self._due_lines()), self._due)
         left = [timer, controls, self.notice("timer").control, done]
         right = [due, *(part.control for part in self._parts)]
@@ -106,25 +106,36 @@ class Trade(Panel):
         self.again()
 
     def _done(self) -> ft.Control:
-        """Who is done; the phase ends when all but one are (FIRST, REM)."""
-        seats = list(self.kit.shared.seats.values())
-        busy = [seat for seat in seats if not seat.done]
-        tiles = row(*(self._done_tile(seat) for seat in seats), wrap=True)
-        if len(busy) > 1:
-            return card(tiles, self.notice("done").control, head=self.w("tablet-done-title"))
-        words = (
-            self.w("tablet-done-but-one", seat=self.kit.name(busy[0].species)) if busy else self.w("tablet-done-all")
-        )
-        prompt = text(words, theme.LARGE, bold=True)
-        return card(prompt, tiles, self.notice("done").control, head=self.w("tablet-done-title"), strong=True)
+        """Who is done. Each seat is a piece of its own: one player's tap redraws one tile, not nine."""
+        tiles = [
+            self.live(partial(self._is_done, name), partial(self._done_tile, name)) for name in self.kit.shared.seats
+        ]
+        prompt = self.live(self._last_ones, self._prompt)
+        return card(prompt, row(*tiles, wrap=True), self.notice("done").control, head=self.w("tablet-done-title"))
 
-    def _done_tile(self, seat: SeatView) -> ft.Control:
+    def _is_done(self, name: str) -> bool:
+        return self.kit.seat(name).done
+
+    def _last_ones(self) -> tuple[str, ...] | None:
+        """Who is not done, once that is at most one: then the phase ends (FIRST, REM)."""
+        busy = tuple(name for name, seat in self.kit.shared.seats.items() if not seat.done)
+        return busy if len(busy) < 2 else None
+
+    def _prompt(self) -> ft.Control:
+        busy = self._last_ones()
+        if busy is None:
+            return ft.Container()
+        words = self.w("tablet-done-but-one", seat=self.kit.name(busy[0])) if busy else self.w("tablet-done-all")
+        return card(text(words, theme.LARGE, bold=True), strong=True)
+
+    def _done_tile(self, name: str) -> ft.Control:
+        seat = self.kit.seat(name)
         icon = ft.Icons.CHECK_CIRCLE if seat.done else ft.Icons.RADIO_BUTTON_UNCHECKED
         state = ft.Icon(icon, size=24, color=theme.GOOD if seat.done else theme.DIM)
         player = self.kit.name(seat.species)
         inside = ft.Row([mark(self.kit, seat.species, 34), text(player, bold=True), state], spacing=6, tight=True)
-        name = self.w("tablet-done-yes" if seat.done else "tablet-done-no", player=player)
-        return tile(inside, name, lambda: self._toggle_done(seat), chosen=seat.done)
+        words = self.w("tablet-done-yes" if seat.done else "tablet-done-no", player=player)
+        return tile(inside, words, lambda: self._toggle_done(seat), chosen=seat.done)
 
     def _toggle_done(self, seat: SeatView) -> None:
         command = DoneTrading(by=MODERATOR, on_behalf=seat.species, done=not seat.done)

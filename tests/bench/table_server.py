@@ -1,0 +1,78 @@
+"""The whole companion with its real screens, for measurements: tables that are open, with a browser for every seat.
+
+Run as `python -m tests.bench.table_server FOLDER TABLES`; its first line of output tells the port, the codes and the
+secrets of the browsers. Each line of input is answered with the memory of the process.
+"""
+
+import json
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from companion.host.house import House
+from companion.host.settings import SettingsFile
+from companion.store.library import Library
+from companion.store.species_data import load_facts
+from companion.table.commands import parse
+from companion.table.table import Accepted
+from companion.ui.shell import main_for
+from companion.web.addresses import Address, Kind
+from companion.web.keys import new_secret
+from companion.web.listening import CannotListen, open_port, serve
+from companion.web.server import ServerSettings, build_app
+
+SPECIES = ("caylion", "eni_et", "faderan", "imdril", "kjasjavikalimm", "ktzrktrtl", "unity", "yengii", "zeth")
+
+
+def lay_tables(house: House, count: int) -> list[dict[str, Any]]:
+    """Opens tables of nine with running timers; the secrets by which ten browsers are known at each."""
+    tables: list[dict[str, Any]] = []
+    for _ in range(count):
+        room = house.new_room()
+        moderator = new_secret()
+        assert room.keyring.admit_moderator(room.keyring.moderator_path.rsplit("/", 1)[1], moderator) is None
+        seats = [{"species": species, "player": species} for species in SPECIES]
+        for fields in (
+            {"do": "open_table", "by": "moderator", "edition": "remastered", "seats": seats},
+            {"do": "start_timer", "by": "moderator"},
+        ):
+            command = parse(json.dumps(fields))
+            assert isinstance(room.submit(command), Accepted)  # type: ignore[arg-type]
+        secrets = {"moderator": moderator}
+        for species in SPECIES:
+            secrets[species] = new_secret()
+            assert room.keyring.claim(species, secrets[species]) is None
+            room.sit(species, secrets[species])
+        tables.append({"code": room.code, "secrets": secrets})
+    return tables
+
+
+def answer() -> None:
+    """Tells the memory in use, as often as asked."""
+    process = psutil.Process()
+    for _ in sys.stdin:
+        print(json.dumps({"rss": process.memory_info().rss}), flush=True)
+
+
+def main(folder: Path, tables: int) -> None:
+    place = open_port("127.0.0.1", 0)
+    assert not isinstance(place, CannotListen)
+    address = Address("http://192.0.2.7", "192.0.2.7", "lan", Kind.LAN)
+    house = House(Library(folder), SettingsFile(folder), load_facts(), (address,), lambda what: None)
+    server = build_app(
+        house, main_for(house.desk_of), ServerSettings(connections=5000, requests=5000), on_stop=house.close
+    )
+
+    def ready() -> None:
+        told = {"port": place.getsockname()[1], "tables": lay_tables(house, tables)}
+        print(json.dumps(told), flush=True)
+        threading.Thread(target=answer, daemon=True).start()
+
+    serve(server, place, ready)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))
