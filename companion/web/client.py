@@ -4,7 +4,6 @@ Such an address is never asked for twice: a phone that has been here before fetc
 and after an upgrade the page names another address, so nobody stays on the old client.
 """
 
-import asyncio
 import hashlib
 import json
 import mimetypes
@@ -20,6 +19,7 @@ from starlette.types import Receive, Scope, Send
 
 from companion import __version__
 from companion.web.packing import Packed
+from companion.web.prepared import Prepared, prepared_folder
 
 PREFIX = "/client/"
 CHUNK = 64 * 1024  # sent piece by piece, so that ten phones at once do not need ten copies in memory
@@ -83,12 +83,18 @@ def version_of(files: Mapping[str, Path]) -> str:
 class Client:
     """Serves the client. An ASGI app for everything below `prefix`."""
 
-    def __init__(self, cache: Path | None) -> None:
-        self._files = client_files()
-        self.version = version_of(self._files)
+    def __init__(self, cache: Path | None, prepared: Path | None = None) -> None:
+        prepared = prepared or prepared_folder()
+        self.packed: Packed | Prepared
+        if prepared is not None:
+            self.packed = Prepared(prepared)
+            self.version = self.packed.version
+        else:
+            files = client_files()
+            self.version = version_of(files)
+            self.packed = Packed(files, cache / "client" / self.version if cache is not None else None)
         self.prefix = f"{PREFIX}{self.version}/"
-        self.packed = Packed(self._files, cache / "client" / self.version if cache is not None else None)
-        self.sizes = {path: self._files[path].stat().st_size for path in _COUNTED}
+        self.sizes = {path: self.packed.sizes[path] for path in _COUNTED}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = self._path(scope["path"])
@@ -105,7 +111,7 @@ class Client:
         if body is not None:
             answer.append((b"content-encoding", b"gzip"))
         else:
-            body = await asyncio.to_thread(self._files[path].read_bytes)
+            body = await self.packed.plain(path)
         answer.append((b"content-length", str(len(body)).encode()))
         await send({"type": "http.response.start", "status": 200, "headers": answer})
         if scope["method"] == "HEAD":
@@ -117,7 +123,7 @@ class Client:
     def _path(self, asked: str) -> str | None:
         """The file that is meant. Signs that its font lacks, Flutter looks for in many Noto fonts: here in one."""
         path = asked.removeprefix(self.prefix)
-        if path in self._files:
+        if path in self.packed.sizes:
             return path
         return FALLBACK_FONT if path.startswith("assets/fonts/noto") and path.endswith(".woff2") else None
 

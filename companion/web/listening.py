@@ -5,8 +5,10 @@ import errno
 import logging
 import os
 import socket
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -15,6 +17,7 @@ log = logging.getLogger(__name__)
 
 PORT = 8550
 SPAN = 50  # ports tried, from the wanted one on
+ONE_PRESS = 0.3  # seconds; nobody presses Ctrl-C twice as fast
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +65,20 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._on_ready = on_ready
+        self._told_at = -ONE_PRESS
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._on_ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; told twice, stop without putting anything away. One Ctrl-C may come twice and is told once: a program
+        of one file gets it from the terminal and again from its own first half, which unpacked it."""
+        now = time.monotonic()
+        if now - self._told_at >= ONE_PRESS:
+            self._told_at = now
+            super().handle_exit(sig, frame)
 
 
 def serve(

@@ -35,7 +35,9 @@ class Packed:
     """The packed form of each file, by its path. `folder` belongs to one version of the client and is filled once."""
 
     def __init__(self, sources: Mapping[str, Path], folder: Path | None) -> None:
-        self._sources = {path: file for path, file in sources.items() if is_packable(path, file.stat().st_size)}
+        self.sizes = {path: file.stat().st_size for path, file in sources.items()}
+        self._plain = sources
+        self._sources = {path: file for path, file in sources.items() if is_packable(path, self.sizes[path])}
         self._folder = folder
         self._ready: dict[str, bytes] = {}
         self._best: set[str] = set()
@@ -55,6 +57,10 @@ class Packed:
         finally:
             self._quick.pop(path, None)
         return self._ready.setdefault(path, body)
+
+    async def plain(self, path: str) -> bytes:
+        """The file as it is."""
+        return await asyncio.to_thread(self._plain[path].read_bytes)
 
     @property
     def finished(self) -> bool:

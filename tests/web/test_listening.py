@@ -6,8 +6,10 @@ import time
 from pathlib import Path
 
 import pytest
+import uvicorn
 
-from companion.web.listening import SPAN, CannotListen, open_port
+from companion.web import listening
+from companion.web.listening import ONE_PRESS, SPAN, CannotListen, open_port
 from tests.web.conftest import Start
 from tests.web.raw import RawPhone
 
@@ -90,3 +92,18 @@ async def test_stops_within_two_seconds(start: Start, stop: signal.Signals, tmp_
         assert server.process.returncode == 0
     for phone in phones:
         await phone.close()
+
+
+def test_one_press_of_ctrl_c_may_come_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An executable of one file gets it from the terminal and from its own first half; that is no second press, which
+    would stop the server without putting the games away."""
+    clock = [5.0]
+    monkeypatch.setattr("companion.web.listening.time.monotonic", lambda: clock[0])
+    server = listening._Server(uvicorn.Config("nothing:app"), lambda: None)
+    server.handle_exit(signal.SIGINT, None)
+    clock[0] += ONE_PRESS / 2
+    server.handle_exit(signal.SIGINT, None)
+    assert (server.should_exit, server.force_exit) == (True, False)
+    clock[0] += ONE_PRESS
+    server.handle_exit(signal.SIGINT, None)
+    assert server.force_exit
