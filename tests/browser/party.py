@@ -112,9 +112,8 @@ class Party:
         await self.phase(Phase.TRADE, turn)
 
     async def reveal(self, what: str) -> None:
-        """A reveal, without waiting for three, two, one."""
+        """A reveal: all look up, three, two, one."""
         await self.tablet.tap(good(what))
-        await self.tablet.tap(word("tablet-skip-countdown"))
 
     # Deals
 

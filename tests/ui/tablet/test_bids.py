@@ -29,6 +29,17 @@ async def test_the_cover_shows_nothing_until_it_is_handed_over() -> None:
     assert sorted(tablet.driver.names()) == ["Back", "I am Dora"]
 
 
+async def test_a_tap_on_the_next_step_is_not_lost_when_somebody_seals() -> None:
+    """The count above the button changes, the button under the finger stays the one that was aimed at."""
+    *others, last = stages()["sealed"]
+    tablet = await show(others)
+    aimed_at = tablet.driver.named("Reveal colony bids")
+    tablet.room.play(last)
+    tablet.room.changed()
+    await tablet.driver.settle()
+    assert tablet.driver.named("Reveal colony bids") is aimed_at
+
+
 async def test_a_bid_is_sealed_for_a_seat_without_a_phone() -> None:
     """By the moderator for the seat; the numbers are in no journal line."""
     tablet = await show("bids")

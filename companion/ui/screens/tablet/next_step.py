@@ -52,8 +52,11 @@ class NextStep(Panel):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self.control = self.live(
-            lambda: (next_label(self.w, kit.view), self._standing()), self._draw, width=440 if kit.shape.wide else 380
+        # The button is drawn by itself: a tap on it is not lost because another player has just sealed.
+        standing = self.live(self._standing, self._count)
+        button = self.live(lambda: next_label(self.w, kit.view), self._button)
+        self.control = ft.Container(
+            ft.Column([standing, button], spacing=0, tight=True), width=440 if kit.shape.wide else 380
         )
 
     def _standing(self) -> str:
@@ -65,16 +68,17 @@ class NextStep(Panel):
         key = "tablet-next-sealed" if shared.phase is Phase.BIDS else "tablet-next-counted"
         return self.w(key, ready=ready, all=len(shared.seats))
 
-    def _draw(self) -> ft.Control:
-        choosing = self.kit.view.auction is not None
-        button = main_button(
-            next_label(self.w, self.kit.view), self._go, icon=ft.Icons.ARROW_FORWARD, disabled=choosing
-        )
+    def _count(self) -> ft.Control:
         standing = self._standing()
-        rows: list[ft.Control] = [ft.Row([button])]
-        if standing:
-            rows.insert(0, ft.Row([text(standing, theme.BODY, dim=True)], alignment=ft.MainAxisAlignment.CENTER))
-        return ft.Column(rows, spacing=theme.GAP_S, tight=True)
+        if not standing:
+            return ft.Container()
+        words = ft.Row([text(standing, theme.BODY, dim=True)], alignment=ft.MainAxisAlignment.CENTER)
+        return ft.Container(words, padding=ft.Padding.only(bottom=theme.GAP_S))
+
+    def _button(self) -> ft.Control:
+        choosing = self.kit.view.auction is not None
+        label = next_label(self.w, self.kit.view)
+        return ft.Row([main_button(label, self._go, icon=ft.Icons.ARROW_FORWARD, disabled=choosing)])
 
     async def _go(self) -> None:
         kit, phase = self.kit, self.kit.shared.phase
