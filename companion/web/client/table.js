@@ -135,6 +135,11 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     return id;
   };
   let tab = remembered("sessionStorage", "tab") || newTab();
+  // Flet would bring that screen along to any other table that this tab goes to: a rematch, an older game.
+  if (remembered("sessionStorage", "table") !== location.pathname) {
+    remember("sessionStorage", "table", location.pathname);
+    remember("sessionStorage", "_flet_session_id", "");
+  }
   let socket = null;
   let late = 0;
   const REPLACED = 4409;
