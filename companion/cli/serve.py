@@ -12,6 +12,7 @@ from companion.cli.own_species import facts_with
 from companion.host.house import House, describe_unreachable
 from companion.host.settings import SettingsFile
 from companion.store.library import APP, Library, data_folder
+from companion.store.trouble import Trouble
 from companion.ui.shell import main_for
 from companion.web import qr
 from companion.web.addresses import outgoing_ip, ranked
@@ -40,7 +41,7 @@ def run(
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     place = open_port(host, port)
     if isinstance(place, CannotListen):
-        known = {"host": place.host, "first": place.first, "last": place.last, "reason": place.reason}
+        known = {"host": place.host, "first": str(place.first), "last": str(place.last), "reason": place.reason}
         print(say(lang, f"web-{place.code}", **known), file=sys.stderr)
         return 1
     taken = place.getsockname()[1]
@@ -52,7 +53,10 @@ def run(
         if server is not None:
             server.refused(what)
 
-    house = House(Library(folder), SettingsFile(folder), facts, addresses, count_refusal)
+    def tell(trouble: Trouble) -> None:
+        print(say(lang, f"trouble-{trouble.code}", **trouble.facts), file=sys.stderr)
+
+    house = House(Library(folder), SettingsFile(folder), facts, addresses, count_refusal, tell)
     settings = ServerSettings(cache=platformdirs.user_cache_path(APP, appauthor=False))
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close, progress=_progress(lang))
     room = house.first_room(datetime.now(UTC))
@@ -60,7 +64,7 @@ def run(
 
     def ready() -> None:
         if port not in (0, taken):
-            print(say(lang, "web-port-taken", wanted=port, port=taken))
+            print(say(lang, "web-port-taken", wanted=str(port), port=str(taken)))
         print(say(lang, "serve-moderator", url=moderator))
         unreachable = describe_unreachable(lang, addresses)
         if unreachable:

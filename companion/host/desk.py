@@ -129,7 +129,7 @@ class BrowserDesk:
             tell(self._awake and species in seats)
 
     def trouble(self, lang: str) -> str | None:
-        trouble = self._room.journal.trouble
+        trouble = self._room.trouble()
         return say(lang, f"trouble-{trouble.code}", **trouble.facts) if trouble else None
 
     def joining(self) -> Joining:

@@ -1,6 +1,5 @@
 """The house: all rooms of one server, the games they come from, and how phones find the door."""
 
-import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
@@ -13,15 +12,13 @@ from companion.rules.phases import Phase
 from companion.rules.species import Facts
 from companion.store.library import Library
 from companion.store.summary import GameSummary
-from companion.store.trouble import Troubled
+from companion.store.trouble import Trouble, Troubled
 from companion.ui.desk import Game, Joining
 from companion.web import qr
 from companion.web.addresses import Address, Unreachable
 from companion.web.guard import visitor
 from companion.web.keys import new_code, tidy_code
 from companion.words import say
-
-log = logging.getLogger(__name__)
 
 SAME_EVENING = timedelta(hours=12)
 """A game that was left this recently is put on its table again when the server starts."""
@@ -37,12 +34,14 @@ class House:
         facts: Facts,
         addresses: tuple[Address, ...] | Unreachable,
         count_refusal: Callable[[str], None],
+        tell: Callable[[Trouble], None] = lambda trouble: None,
     ) -> None:
         self._library = library
         self.settings = settings
         self._facts = facts
         self._addresses = addresses
         self.count_refusal = count_refusal
+        self._tell = tell
         self._rooms: dict[str, Room] = {}
 
     def get(self, code: str) -> Room | None:
@@ -74,10 +73,13 @@ class House:
 
     def _open(self, code: str, game: str) -> Room | None:
         try:
-            return self._furnish(code, Room(code, self._library.open(game), self._facts))
+            room = Room(code, self._library.open(game), self._facts)
         except Troubled as troubled:
-            log.warning("game %s was not opened: %s", game, troubled.trouble.code)
+            self._tell(troubled.trouble)
             return None
+        for trouble in filter(None, (room.journal.notice, room.journal.trouble)):
+            self._tell(trouble)
+        return self._furnish(code, room)
 
     def _furnish(self, code: str, room: Room) -> Room:
         self._rooms[code] = room

@@ -11,6 +11,7 @@ from companion.report.export import exported
 from companion.report.scores import glance
 from companion.rules.species import Facts
 from companion.store.journal import GameJournal
+from companion.store.trouble import Trouble
 from companion.store.vault import SeatVault
 from companion.table.commands import Command
 from companion.table.public import public
@@ -44,6 +45,7 @@ class Room:
         self.keyring = Keyring(code, record, lambda changed: journal.note(KEYRING, changed.model_dump()))
         last = self.table.state.now if self.table.state else 0.0
         self._clock = TableClock(datetime.fromisoformat(journal.created), last)
+        self._opened_at = self.table.seq
         self._shared: tuple[int, Shared] | None = None
         self._public: tuple[int, dict[str, object]] | None = None
         self.hub.keep_time(self._until_next_second)
@@ -72,6 +74,11 @@ class Room:
         if isinstance(answer, Accepted):
             self.hub.changed()
         return answer
+
+    def trouble(self) -> Trouble | None:
+        """What is the matter with the game's file; what opening it put right is told until the game goes on."""
+        told = self.journal.notice if self.table.seq == self._opened_at else None
+        return self.journal.trouble or told
 
     def public_state(self) -> dict[str, object]:
         """What everybody may know, as the contract writes it."""

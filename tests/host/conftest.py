@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.host.house import House
+from companion.store.trouble import Trouble
 from tests.host.evening import house_in
 
 Open = Callable[..., House]
@@ -17,8 +18,10 @@ def open_house(tmp_path: Path) -> Iterator[Open]:
     """Starts a house over the test's folder, as often as a test starts its server."""
     houses: list[House] = []
 
-    def start(refusals: list[str] | None = None, folder: str = ".") -> House:
-        houses.append(house_in(tmp_path / folder, refusals))
+    def start(
+        refusals: list[str] | None = None, folder: str = ".", tell: Callable[[Trouble], None] = lambda trouble: None
+    ) -> House:
+        houses.append(house_in(tmp_path / folder, refusals, tell))
         return houses[-1]
 
     yield start

@@ -1,6 +1,7 @@
 """A house with real files, and browsers that are known by their secrets alone."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from companion.host.desk import BrowserDesk
@@ -9,6 +10,7 @@ from companion.host.room import Room
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
+from companion.store.trouble import Trouble
 from companion.table.commands import Command, parse
 from companion.table.table import Accepted, Refused
 from companion.web.addresses import Address, Kind
@@ -19,10 +21,12 @@ LAN = (Address("http://192.168.1.20:8550", "192.168.1.20", "wlan0", Kind.LAN),)
 TWO = (*LAN, Address("http://10.0.0.5:8550", "10.0.0.5", "eth0", Kind.LAN))
 
 
-def house_in(folder: Path, refusals: list[str] | None = None) -> House:
+def house_in(
+    folder: Path, refusals: list[str] | None = None, tell: Callable[[Trouble], None] = lambda trouble: None
+) -> House:
     """A server's house over the games in a folder."""
     counted = refusals if refusals is not None else []
-    return House(Library(folder), SettingsFile(folder), load_facts(), TWO, counted.append)
+    return House(Library(folder), SettingsFile(folder), load_facts(), TWO, counted.append, tell)
 
 
 def moderator(house: House, room: Room) -> tuple[BrowserDesk, str]:

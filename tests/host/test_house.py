@@ -150,3 +150,31 @@ def test_a_running_timer_survives_a_restart(open_house: Open) -> None:
     assert again.table.state is not None
     assert again.table.state.timer == started
     assert again.now() >= room.table.state.now
+
+
+def test_a_second_server_on_the_same_folder_is_told_why_it_cannot_have_the_game(open_house: Open) -> None:
+    """The game stays with the first server; the second says so in one sentence and lays a new table."""
+    first = open_house()
+    room, _, _ = opened(first)
+    told: list[str] = []
+    second = open_house(tell=lambda trouble: told.append(trouble.code))
+    assert second.first_room(datetime.now(UTC)).code != room.code
+    assert told == ["in-use"]
+
+
+def test_a_torn_end_is_told_when_the_game_is_opened_again(open_house: Open) -> None:
+    """Nothing acknowledged is lost; the cut is told in the terminal and on the screens until the game goes on."""
+    first = open_house()
+    room, _, secret = opened(first)
+    stop(first)
+    with room.journal.path.open("ab") as file:
+        file.write(b'{"torn')
+    told: list[str] = []
+    second = open_house(tell=lambda trouble: told.append(trouble.code))
+    again = second.get(room.code)
+    assert again is not None
+    assert told == ["torn-tail-aside"]
+    host = BrowserDesk(second, again, secret, "en")
+    assert host.trouble("en") is not None
+    give(host, do="start_timer", by="moderator")
+    assert host.trouble("en") is None

@@ -8,7 +8,7 @@ from companion.store.vault import SeatVault
 from companion.table.envelopes import SealedPart, proves
 from tests.store.sample import SALT, entry
 
-VERSION_1 = Path(__file__).parent / "files" / "version-1.json"
+VERSION_1 = Path(__file__).parents[1] / "games" / "journals" / "version-1.json"
 
 
 def test_a_game_of_version_1_opens_and_goes_on(tmp_path: Path) -> None:
