@@ -22,7 +22,7 @@ from tests.web.raw import RawPhone
 
 ROUNDS = 100
 DONE = "Done trading"
-TICK = 75
+TICK = 37
 """Bytes: a frame that only moves the timer is smaller."""
 
 
