@@ -51,6 +51,15 @@ async def test_passing_costs_nothing() -> None:
     assert phone.says("passed")
 
 
+async def test_a_tap_on_its_way_to_a_space_is_not_lost_when_somebody_buys_another() -> None:
+    """Only the space that was bought is drawn anew."""
+    phone = await show(colonies())
+    await phone.tap("My choice")
+    aimed_at = phone.driver.named("Space 4, minimum 2, you can afford it")
+    await phone.happens("buy", "kjasjavikalimm", space=6)
+    assert phone.driver.named("Space 4, minimum 2, you can afford it") is aimed_at
+
+
 async def test_before_my_turn_i_can_choose_but_not_buy() -> None:
     """The buttons are there, greyed out; a space can be picked ahead."""
     phone = await show(colonies(), "yengii")

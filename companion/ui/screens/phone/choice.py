@@ -8,10 +8,11 @@ from companion.rules.phases import Phase
 from companion.table.commands import Buy, Plain, SealBid
 from companion.table.view import AuctionView, Place, Space
 from companion.ui import theme
-from companion.ui.live import tapped
+from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
+from companion.ui.parts.sending import on_page
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.reasons import why
@@ -30,8 +31,10 @@ class ChoiceScreen(Screen):
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
         self._space: int | None = None
+        self._can: tuple[int, ...] = ()
+        self._tiles: list[Section[None]] = []
         place = self.live(lambda: (hand.view.auction, hand.shared.phase), self._place)
-        track = self.live(lambda: (hand.view.auction, self._space), self._track)
+        track = self.live(self._track_facts, self._track)
         order = self.live(lambda: hand.view.auction, self._order)
         bottom = self.live(lambda: (hand.view.auction, self._space, hand.shared.phase), self._bottom)
         self.control = laid_out([place, track, order], [self.notice.control, bottom])
@@ -75,21 +78,42 @@ class ChoiceScreen(Screen):
             reasons.append(why(self.hand, self.hand.seat, place.reason))
         return stacked([plain(title, bold=True, size=theme.LARGE), *(plain(text, dim=True) for text in reasons)], 2)
 
+    def follow(self) -> None:
+        auction, bid = self.hand.view.auction, self.hand.view.my_bid
+        self._can = affordable(auction, bid) if auction is not None and bid is not None else ()
+        if self._space not in self._can:
+            self._space = None
+        super().follow()
+        for tile in self._tiles:
+            tile.follow(None, send=on_page(tile.control))
+
+    def _track_facts(self) -> object:
+        auction = self.hand.view.auction
+        return (auction.kind, len(auction.spaces)) if auction is not None else None
+
     def _track(self) -> ft.Control:
+        """Each space is drawn by itself: a tap that is on its way is not lost because somebody else buys another."""
         auction = self.hand.view.auction
         if auction is None:
+            self._tiles = []
             return ft.Container()
-        bid = self.hand.view.my_bid
-        can = affordable(auction, bid) if bid is not None else ()
-        if self._space not in can:
-            self._space = None
-        tiles = ft.Row(
-            [self._tile(space, space.number in can) for space in auction.spaces],
-            wrap=True,
-            spacing=theme.GAP,
-            run_spacing=theme.GAP,
-        )
+        self._tiles = [self._tile_of(index) for index in range(len(auction.spaces))]
+        for tile in self._tiles:
+            tile.follow(None, send=False)
+        tiles = ft.Row([tile.control for tile in self._tiles], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
         return stacked([heading(self.w("phone-spaces")), tiles])
+
+    def _tile_of(self, index: int) -> Section[None]:
+        def space() -> Space:
+            auction = self.hand.view.auction
+            assert auction is not None
+            return auction.spaces[index]
+
+        number = index + 1
+        return Section(
+            lambda _: (space(), number in self._can, number == self._space),
+            lambda _: self._tile(space(), number in self._can),
+        )
 
     def _tile(self, space: Space, can: bool) -> ft.Control:
         w = self.w
