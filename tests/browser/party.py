@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from playwright.async_api import Browser
+from playwright.async_api import Browser, expect
 
 from companion.rules.phases import Phase
 from companion.words import listed, say, thing
-from tests.browser.people import TABLET, Device, arrive
+from tests.browser.people import PATIENCE_MS, TABLET, Device, arrive
 from tests.browser.server import PATIENCE, Program
 
 word = partial(say, "en")
@@ -42,8 +42,10 @@ class Party:
         self.phones: dict[str, Device] = {}
 
     @classmethod
-    async def gather(cls, program: Program, browser: Browser, seats: Sequence[str]) -> "Party":
-        """The host opens the table by the tablet's own screens, and everybody sits down by the link."""
+    async def gather(
+        cls, program: Program, browser: Browser, seats: Sequence[str], links: Mapping[str, str] | None = None
+    ) -> "Party":
+        """The host opens the table by the tablet's own screens, and everybody sits down by the link or one's own."""
         tablet = await arrive(browser, "tablet", program.moderator, TABLET)
         party = cls(program, browser, tablet)
         await tablet.tap(word("tablet-new-game"))
@@ -55,12 +57,12 @@ class Party:
         await tablet.tap(word("tablet-setup-open"))
         await tablet.tap(word("tablet-lobby-start"))
         await tablet.button(word("tablet-timer-start")).wait_for()
-        await asyncio.gather(*(party.sit(seat) for seat in seats))
+        await asyncio.gather(*(party.sit(seat, (links or {}).get(seat)) for seat in seats))
         return party
 
-    async def sit(self, seat: str, **more: Any) -> Device:
-        """Somebody scans the code and taps a free seat."""
-        phone = await arrive(self.browser, seat, self.program.join, **more)
+    async def sit(self, seat: str, link: str | None = None) -> Device:
+        """Somebody scans the code and taps a free seat; `link` is another way to the same table."""
+        phone = await arrive(self.browser, seat, link or self.program.join)
         await phone.tap(re.compile(re.escape(NAMES[seat])))
         await phone.heading(word("phone-turn", turn=1, last=6)).wait_for()
         self.phones[seat] = phone
@@ -199,6 +201,7 @@ class Party:
                 break
             phone, choice = self.phones[auction["on_turn"]], left[auction["on_turn"]].pop(0)
             await phone.until(lambda text: word("phone-your-turn") in text)
+            await expect(phone.button(word("phone-pass"))).to_be_enabled(timeout=PATIENCE_MS)
             chosen = sum(step["action"] != "split" for step in auction["log"])
             ships = auction["order"][chosen]["bid"]
             if choice.startswith("buy"):

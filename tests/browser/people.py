@@ -45,6 +45,8 @@ class Device:
         self.taps = 0
         self.complaints: list[str] = []
         self.heard: list[bytes] = []
+        self.arrivals = 0
+        """How often it was connected and got its screen."""
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", self._console)
         page.on("pageerror", lambda fault: self.complaints.append(f"{who}: {fault}"))
@@ -55,7 +57,12 @@ class Device:
             self.complaints.append(f"{self.who}: {message.text}")
 
     def _connected(self, socket: WebSocket) -> None:
+        silent = True
+
         def hear(frame: bytes | str) -> None:
+            nonlocal silent
+            self.arrivals += silent
+            silent = False
             self.heard.append(frame if isinstance(frame, bytes) else frame.encode())
 
         socket.on("framereceived", hear)
@@ -118,6 +125,13 @@ class Device:
                 .filter(text => text.trim()).join('\\n')"""
         )
         return names
+
+    async def back(self, arrivals: int) -> None:
+        """Waits until it has come back by itself since it had arrived so often."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while self.arrivals == arrivals:
+            assert asyncio.get_running_loop().time() < deadline, f"{self.who} did not come back"
+            await asyncio.sleep(0.05)
 
     async def type(self, label: str, text: str) -> None:
         """Types into a field. Flutter may drop letters while it is just taking the focus: then once more."""

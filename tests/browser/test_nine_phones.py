@@ -15,7 +15,7 @@ from tests.browser.people import Device, words_in
 from tests.browser.server import Program
 from tests.cli.program import companion
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(1800)]
+pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(1800)]
 
 BIDS = {
     "unity": (31, 17, 13),
