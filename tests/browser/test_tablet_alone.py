@@ -11,7 +11,7 @@ from tests.browser.browser import chromium
 from tests.browser.server import Program
 from tests.browser.tablet import Tablet
 
-pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(1800)]
 
 SEATS = {"Caylion": "Ana", "Kjasjavikalimm": "Ben", "Zeth": "Cleo", "Kt'Zr'Kt'Rtl": "Dora"}
 ALL = ["caylion", "kjasjavikalimm", "zeth", "ktzrktrtl"]
