@@ -74,8 +74,9 @@ class Device:
     async def tap(self, name: str | re.Pattern[str], times: int = 1) -> None:
         """Taps a button, perhaps several times."""
         button = self.button(name)
-        for _ in range(times):
+        if times:
             await self.scroll_to(button)
+        for _ in range(times):
             await button.click()
             self.taps += 1
 

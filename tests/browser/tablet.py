@@ -45,6 +45,8 @@ class Tablet:
         self.lang = lang
         self.troubles: list[str] = []
         self.seen: set[str] = set()
+        self.watchful = False
+        """Whether each screen is read before each tap, so that `seen` holds all that could be read on the way."""
         self._program = program
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._said)
@@ -136,6 +138,8 @@ class Tablet:
             await target.wait_for()
         except TooLate:
             raise AssertionError(f"{target} is not there; there is only: {await self.texts()}") from None
+        if self.watchful:
+            await self.texts()
         deadline = time.monotonic() + PATIENCE
         while hidden := await target.evaluate(_HIDDEN_BY):
             assert time.monotonic() < deadline, f"{target} does not come into sight"

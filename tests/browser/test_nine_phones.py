@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -232,7 +233,7 @@ async def bids(party: Party, figures: dict[str, str]) -> None:
     assert max(beyond.values()) <= 5
     state = await party.state()
     assert set(state["sealed"]) == set(NAMES)
-    secret = re.compile(r"(?<!\d)(17|13)(?!\d)")
+    secret = re.compile(r"\b(17|13)\b")
     for device in party.devices:
         assert not secret.search(await device.reads()), f"on the screen of {device.who}"
         if device.who != "unity":
@@ -379,5 +380,11 @@ def files_agree(program: Program, script: Path, state: State) -> None:
     assert program.command("check", program.game).code == 0
     audit = program.command("audit", program.game)
     assert audit.code == 0
-    told = audit.out.decode()
-    print(told)
+    for seat, name in SHORT.items():
+        terms = [term for deal in state["deals"].values() for term in deal["terms"] if term["from"] == seat]
+        became = Counter(term["status"] for term in terms)
+        (row,) = re.findall(rf"^  {re.escape(name)} +((?:\d+ *)+)$", audit.out.decode(), re.MULTILINE)
+        made, kept, _, settled, penalised, _, _, points_off, _, _ = map(int, row.split())
+        assert made == len(terms) - became["amended"]
+        assert (kept, settled, penalised) == (became["delivered"], became["compensated"], became["levied"])
+        assert points_off == state["penalties"][seat]

@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.browser import chromium
+from tests.browser.foreign import english
 from tests.browser.server import Program
 from tests.browser.tablet import Tablet
 
@@ -340,3 +341,76 @@ async def afterwards(tablet: Tablet, program: Program) -> None:
     await tablet.page.wait_for_url(lambda url: program.code not in url)
     for species, player in SEATS.items():
         await expect(await tablet.field(species)).to_have_value(player)
+
+
+ABEND = {"Caylion": "Anna", "Zeth": "Ben", "Harmonie": "Cem", "Faderan": "Dora"}
+
+
+async def test_ein_abend_auf_deutsch(chromium_path: str, tmp_path: Path) -> None:
+    """German rules and words, light, upright: one turn by all its phases, then fast to the winner. Nothing that can be
+    read on the way is English."""
+    with Program(tmp_path) as program:
+        async with chromium(chromium_path) as browser:
+            tablet = await Tablet.opened(browser, program, lang="de", theme="light", size=(820, 1180))
+            tablet.watchful = True
+            await tablet.new_game(ABEND, "Deutsche Ausgabe (2020)")
+            await tablet.reads(tablet.word("tablet-track-lay-colony", count=4))
+            await tablet.open_table()
+            await erste_runde(tablet)
+            for turn in range(2, 6):
+                await tablet.end_trading()
+                await tablet.advance("share")
+                await tablet.advance("bids")
+                await tablet.tap("tablet-by-hand")
+                await tablet.table(turn=turn, phase="steal")
+                await tablet.advance("cleanup")
+                await tablet.next_turn(turn + 1)
+            await tablet.end_trading()
+            await tablet.advance("steal")
+            await tablet.advance("scoring")
+            for points, player in enumerate(ABEND.values(), 10):
+                await tablet.tally(player, {"points": points})
+                await tablet.put_back()
+            await tablet.reveal("reveal_scores")
+            await tablet.table(phase="finished", winners=["faderan"])
+            await tablet.tap("tablet-podium-all")
+            await tablet.reads(tablet.word("tablet-podium-winner", seats="Dora"), tablet.word("tablet-rematch"))
+            assert english(tablet.seen) == []
+            assert tablet.troubles == []
+        assert program.complaints() == []
+
+
+async def erste_runde(tablet: Tablet) -> None:
+    """Every phase once, with a deal, an invention, a bid, a purchase and a steal; and the ledger."""
+    await tablet.write_deal(
+        {"giver": "Anna", "receiver": "Ben", "due": 1, "goods": {"biotech": 1}},
+        {"giver": "Ben", "receiver": "Anna", "due": 2, "goods": {"large_wild": 2}},
+        agreed="Ben",
+    )
+    await tablet.record_invention("Dora", "II")
+    await tablet.done_trading("Anna")
+    await tablet.tap("tablet-ledger")
+    await tablet.reads(tablet.word("tablet-exposure-title"), tablet.thing("binding"))
+    await tablet.tap("tablet-back")
+    await tablet.to_the_sweep()
+    await tablet.tap("tablet-term-kept")
+    await tablet.reads(tablet.word("tablet-sweep-nothing"))
+    await tablet.advance("economy")
+    await tablet.advance("share")
+    await tablet.reads(tablet.word("tablet-share-taken", points=6))
+    await tablet.advance("bids")
+    for player, start in zip(ABEND.values(), (1, 1, 0, 2), strict=True):
+        mine = int(player == "Cem")
+        await tablet.announce(player, mine, start)
+        await tablet.seal_bid(player, mine, 0)
+        await tablet.put_back()
+    await tablet.reveal("reveal_colony_bids")
+    await tablet.buy("Cem", 1, 1)
+    await tablet.reveal("reveal_research_bids")
+    await tablet.table(phase="steal")
+    await tablet.tap("tablet-steal-name", seat="Cem", converter="Black Market")
+    await tablet.tap_named(tablet.thing("power"))
+    await tablet.table_where(lambda state: state["zeth"]["steals"])
+    await tablet.advance("cleanup")
+    await tablet.reads(tablet.word("tablet-chores-title"))
+    await tablet.next_turn(2)

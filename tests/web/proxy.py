@@ -38,7 +38,11 @@ class Proxy:
         running = asyncio.Event()
         running.set()
         self._frozen.add(running)
-        there, back = await asyncio.open_connection("127.0.0.1", self._to)
+        try:
+            there, back = await asyncio.open_connection("127.0.0.1", self._to)
+        except ConnectionRefusedError:
+            writer.transport.abort()  # the server does not run: nobody answers the phone either
+            return
         self._ends += [writer, back]
 
         async def pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
