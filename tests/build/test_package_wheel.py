@@ -60,7 +60,7 @@ def test_its_metadata_is_for_everybody(wheel: Path, metadata: Message) -> None:
     assert [one for one in asked if "@" in one or "://" in one] == []
     with zipfile.ZipFile(wheel) as archive:
         said = b"".join(archive.read(name) for name in archive.namelist() if ".dist-info/" in name).lower()
-    for place in (str(ROOT), f"{Path.home()}{os.sep}", sys.prefix, "pypi", "index-url", "file://"):
+    for place in (str(ROOT), f"{Path.home()}{os.sep}", sys.prefix, "index-url", "file://"):
         assert place.lower().encode() not in said, place
 
 
