@@ -104,6 +104,15 @@ class Tablet:
             assert time.monotonic() < deadline, f"{what}; there is only: {texts}"
             await asyncio.sleep(_LOOK_AGAIN)
 
+    async def at_rest(self, looks: int = 3) -> None:
+        """Waits until nothing but the timer has changed for so many looks in a row."""
+        before, same = None, 0
+        while same < looks:
+            now = [text for text in await self.texts() if not re.fullmatch(r"\+?\d+:\d\d", text)]
+            same = same + 1 if now and now == before else 0
+            before = now
+            await asyncio.sleep(2 * _LOOK_AGAIN)
+
     async def reads(self, *wanted: str) -> None:
         """Waits until each of these stands somewhere on the page, on its own or in a longer text."""
         await self.until(

@@ -1,5 +1,6 @@
 """Nobody has a phone: a moderator plays whole games on the tablet alone, in a real browser against the real program."""
 
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -7,10 +8,12 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from companion.words import say
+from tests.browser.album import Album
 from tests.browser.browser import chromium
 from tests.browser.foreign import english
 from tests.browser.server import Program
-from tests.browser.tablet import Tablet
+from tests.browser.tablet import Tablet, Theme
 
 pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(1800)]
 
@@ -375,6 +378,7 @@ async def test_ein_abend_auf_deutsch(chromium_path: str, tmp_path: Path) -> None
             await tablet.table(phase="finished", winners=["faderan"])
             await tablet.tap("tablet-podium-all")
             await tablet.reads(tablet.word("tablet-podium-winner", seats="Dora"), tablet.word("tablet-rematch"))
+            assert english([tablet.word("tablet-new-game"), say("en", "tablet-new-game")]) == ["New game"]
             assert english(tablet.seen) == []
             assert tablet.troubles == []
         assert program.complaints() == []
@@ -414,3 +418,22 @@ async def erste_runde(tablet: Tablet) -> None:
     await tablet.advance("cleanup")
     await tablet.reads(tablet.word("tablet-chores-title"))
     await tablet.next_turn(2)
+
+
+THEMES: tuple[Theme, ...] = ("dark", "light")
+SHOTS = os.environ.get("COMPANION_SHOTS")
+
+
+@pytest.mark.skipif(SHOTS is None, reason="COMPANION_SHOTS names no folder for the pictures")
+async def test_pictures_of_every_screen(chromium_path: str, tmp_path: Path) -> None:
+    """Four tablets at one table, dark and light, English and German: each screen on all four, to be looked at."""
+    with Program(tmp_path) as program:
+        async with chromium(chromium_path) as browser:
+            tablets = [
+                await Tablet.opened(browser, program, lang=lang, theme=theme)
+                for lang in ("en", "de")
+                for theme in THEMES
+            ]
+            await Album(tablets, Path(SHOTS or "")).fill()
+            assert [tablet.troubles for tablet in tablets] == [[]] * 4
+        assert program.complaints() == []
