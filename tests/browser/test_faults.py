@@ -53,9 +53,7 @@ class Mishaps:
         state = await self.party.state()
         phase = good(state["phase"])
         await self.party.all_phones(lambda _, phone: phone.until(lambda text: phase in text.splitlines()))
-        here = ", ".join(
-            [word("parts-turn", turn=state["turn"], last=LAST_TURN), word(f"parts-phase-{state['phase']}")]
-        )
+        here = f"{word('parts-turn', turn=state['turn'], last=LAST_TURN)}, {phase}"
         await self.party.tablet.until(lambda text: here in text)
 
     def __str__(self) -> str:
@@ -106,30 +104,38 @@ async def trade(mishaps: Mishaps, proxy: Proxy) -> None:
     await mishaps.crash()
     await party.accept(deal, "unity")
     await party.got(deal, "unity")
-    await dropped(mishaps, proxy)
+    arrivals = await dropped(mishaps, proxy)
     await twice(mishaps)
     await reopened(mishaps)
     await replaced(mishaps, "kjasjavikalimm")
     await slow(mishaps)
+    await noticed(mishaps, arrivals)
     await unity.until(lambda text: word("phone-me-exposed") in text)
     await party.end_trading()
     await mishaps.all_up_to_date()
 
 
-async def dropped(mishaps: Mishaps, proxy: Proxy) -> None:
-    """A connection that breaks, and one that dies without a word: the phone is back at its seat, and up to date."""
+async def dropped(mishaps: Mishaps, proxy: Proxy) -> int:
+    """A connection that breaks: the phone is back at its seat, and up to date. Then one that dies without a word;
+    how often that phone had arrived until then."""
+    party = mishaps.party
+    zeth = party.phones["zeth"]
+    arrivals = zeth.arrivals
+    proxy.cut()
+    await zeth.back(arrivals)
+    await party.phones["unity"].flip(word("phone-done-trading"))
+    await zeth.until(lambda text: word("phone-done-count", done=1, seats=len(SEATS)) in text)
+    await mishaps.note("connection of a phone broken")
+    proxy.freeze()
+    return zeth.arrivals
+
+
+async def noticed(mishaps: Mishaps, arrivals: int) -> None:
+    """A phone that lies on the table with a dead connection asks for it by itself, and is back and up to date."""
     zeth = mishaps.party.phones["zeth"]
-    for number, (fault, end) in enumerate({"broken": proxy.cut, "dead without a word": proxy.freeze}.items(), 1):
-        arrivals = zeth.arrivals
-        end()
-        if fault != "broken":
-            # The phone was in a pocket: it looks whether its connection is alive when it is taken out.
-            await zeth.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        await zeth.back(arrivals)
-        phone = mishaps.party.phones[SEATS[2 * (number - 1)]]
-        await phone.flip(word("phone-done-trading"))
-        await zeth.until(lambda text: word("phone-done-count", done=number, seats=len(SEATS)) in text)  # noqa: B023
-        await mishaps.note(f"connection of a phone {fault}")
+    await zeth.back(arrivals)
+    await zeth.until(lambda text: word("phone-done-count", done=0, seats=len(SEATS)) in text)
+    await mishaps.note("connection of a phone dead without a word")
 
 
 async def twice(mishaps: Mishaps) -> None:
@@ -218,11 +224,6 @@ async def auctions(mishaps: Mishaps) -> None:
     """Killed in the middle of each auction, and between them."""
     party = mishaps.party
 
-    async def to_choice(_seat: str, phone: Device) -> None:
-        await phone.tap(word("phone-my-table"))
-        await phone.tap(word("phone-main-choice"))
-
-    await party.all_phones(to_choice)
     await mishaps.crash()
     await party.all_phones(lambda _, phone: phone.tap(word("phone-main-choice")))
     await party.choose("colony", {"kjasjavikalimm": ["buy 4"], "caylion": ["pass"], "unity": ["buy 1"]})

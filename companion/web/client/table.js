@@ -165,28 +165,32 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
 
   // A phone that slept may hold a socket that died without a word. So it asks the server whether it still has it, and
   // lets go of a dead one at once. No answer is an answer too: then all connections from before the sleep are dead.
+  // The server takes ten seconds to notice, and a phone that lies awake on the table may lose its socket as well. So
+  // every phone that is looked at asks again from time to time; then only a clear no counts, for a net may be slow.
   const PATIENCE = 2000;
-  const check = async () => {
+  const AGAIN = 15000;
+  const check = async (woken) => {
     const asked = socket;
     if (document.visibilityState !== "visible" || !asked || asked.readyState !== Plain.OPEN) return;
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), PATIENCE);
-    let here = false;
+    let here = !woken;
     try {
       const answer = await fetched(`/alive?tab=${tab}`, { cache: "no-store", signal: stop.signal });
       here = (await answer.json()).here;
-    } catch { /* not here */ }
+    } catch { /* no answer */ }
     clearTimeout(timer);
     if (here || asked !== socket || asked.readyState !== Plain.OPEN) return;
     // Closing properly would wait for an answer of the other side for up to a minute.
     asked.dispatchEvent(new CloseEvent("close", { code: 1006 }));
     asked.close();
   };
-  document.addEventListener("visibilitychange", check);
-  window.addEventListener("online", check);
+  document.addEventListener("visibilitychange", () => check(true));
+  window.addEventListener("online", () => check(true));
+  setInterval(() => check(false), AGAIN);
   // WebKit brings a page back from its cache with Flutter's frames stopped for good: only a new start helps.
   window.addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
-    if (navigator.vendor && navigator.vendor.startsWith("Apple")) location.reload(); else check();
+    if (navigator.vendor && navigator.vendor.startsWith("Apple")) location.reload(); else check(true);
   });
 })();
