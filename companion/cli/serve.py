@@ -77,7 +77,8 @@ def run(
         if open_browser:
             webbrowser.open(moderator)
 
-    serve(server, place, ready)
+    # Where a proxy passes the phones on, all would share its address and with it one address' share of tries.
+    serve(server, place, ready, behind_proxy=public_url is not None)
     print(say(lang, "web-stopping"))
     return 0
 

@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 PORT = 8550
 SPAN = 50  # ports tried, from the wanted one on
 ONE_PRESS = 0.3  # seconds; nobody presses Ctrl-C twice as fast
+PROXIES = ("127.0.0.1", "::1", "::ffff:127.0.0.1")  # this machine; the last is how a server on "::" sees the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def serve(
     """Serve until Ctrl-C or SIGTERM, then let everybody go within two seconds.
 
     A phone that left without a word is noticed after ten seconds at most. Addresses that a proxy reports are believed
-    only from this machine, and only if `behind_proxy`.
+    only from this machine, and only if `behind_proxy`; they count for the limits and give no right to anything.
     """
     config = uvicorn.Config(
         app,
@@ -105,7 +106,7 @@ def serve(
         log_config=None,
         server_header=False,
         proxy_headers=behind_proxy,
-        forwarded_allow_ips="127.0.0.1",
+        forwarded_allow_ips=list(PROXIES),
     )
     # Both tell addresses and session ids at this level.
     for talker in ("uvicorn.error", "flet_web.fastapi", "flet"):
