@@ -13,9 +13,9 @@ from companion.rules.species import Facts
 from companion.store.library import Library
 from companion.store.summary import GameSummary
 from companion.store.trouble import Trouble, Troubled
-from companion.ui.desk import Game, Joining
+from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
-from companion.web.addresses import Address, Unreachable
+from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.guard import visitor
 from companion.web.keys import new_code, tidy_code
 from companion.words import say
@@ -43,6 +43,9 @@ class House:
         self.count_refusal = count_refusal
         self._tell = tell
         self._rooms: dict[str, Room] = {}
+        # Whoever starts the server with --public-url means it, whatever was chosen on another evening.
+        given = not isinstance(addresses, Unreachable) and addresses[0].kind is Kind.GIVEN
+        self._chosen = "" if given else settings.now.address
 
     def get(self, code: str) -> Room | None:
         """The room with this code, also one that has slept since the server was last started."""
@@ -102,8 +105,8 @@ class House:
         return Joining(
             url=url,
             qr_svg=qr.svg(url) if url else "",
-            addresses=[address.url for address in self._ordered()],
-            reachable=bool(base),
+            ways=[_way(address) for address in self._ordered()],
+            unreachable=self._addresses.code if isinstance(self._addresses, Unreachable) else "",
             wifi_name=known.wifi_name,
             wifi_qr_svg=wifi,
         )
@@ -121,13 +124,13 @@ class House:
     def choose_address(self, url: str) -> None:
         """Another of the machine's addresses for all join links; kept for the next evening."""
         if any(address.url == url for address in self._ordered()):
+            self._chosen = url
             self.settings.change(address=url)
 
     def _ordered(self) -> list[Address]:
         if isinstance(self._addresses, Unreachable):
             return []
-        chosen = self.settings.now.address
-        return sorted(self._addresses, key=lambda address: address.url != chosen)
+        return sorted(self._addresses, key=lambda address: address.url != self._chosen)
 
     def desk_of(self, page: ft.Page) -> BrowserDesk | str:
         """The desk of the browser that opened this page: the route says which table, the cookie who it is.
@@ -151,6 +154,10 @@ class House:
                 self._library.delete(room.journal.game_id)
                 tables = {known: game for known, game in self.settings.now.tables.items() if known != code}
                 self.settings.change(tables=tables)
+
+
+def _way(address: Address) -> Way:
+    return Way(address.url, address.kind.name.lower(), address.interface or "", address.likely)
 
 
 def _listed(summary: GameSummary) -> Game:

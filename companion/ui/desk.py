@@ -27,13 +27,30 @@ class Presence:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """An address phones may find the server at, and why it stands where it stands.
+
+    `kind` is a code for the words (`web-address-…`); `interface` is what the system calls the network, empty where it
+    is none of this machine's. `likely`: a phone in the same Wi-Fi should get there.
+    """
+
+    url: str
+    kind: str
+    interface: str
+    likely: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Joining:
-    """How phones get in. `addresses` are all the server could be reached at, the chosen one first."""
+    """How phones get in. `ways` are all the server could be reached at, the chosen one first, else the best.
+
+    Where there is none, `url` and `qr_svg` are empty and `unreachable` says why (`web-unreachable-…`).
+    """
 
     url: str
     qr_svg: str
-    addresses: Sequence[str]
-    reachable: bool
+    ways: Sequence[Way]
+    unreachable: str
     wifi_name: str
     wifi_qr_svg: str
 

@@ -1,9 +1,17 @@
 """What a browser may do follows from its secret on the server, never from what its page says."""
 
+from pathlib import Path
+
 from companion.host.desk import BrowserDesk
+from companion.host.house import House
+from companion.host.settings import SettingsFile
+from companion.store.library import Library
+from companion.store.species_data import load_facts
+from companion.ui.desk import Way
+from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.keys import new_secret
 from tests.host.conftest import Open
-from tests.host.evening import give, moderator, opened, refused, seated
+from tests.host.evening import TWO, give, moderator, opened, refused, seated
 
 
 def test_a_stranger_only_watches(open_house: Open) -> None:
@@ -96,6 +104,35 @@ def test_the_chosen_address_and_the_wifi_are_kept_for_the_next_evening(open_hous
     assert joining.url == f"http://10.0.0.5:8550/t/{room.code}"
     assert joining.wifi_name == "Kitchen"
     assert joining.wifi_qr_svg.startswith("<svg")
+
+
+def test_each_way_in_says_which_network_it_belongs_to(open_house: Open) -> None:
+    """The interface and the kind, for the lobby's words; the chosen address first."""
+    house = open_house()
+    room, host, _ = opened(house)
+    host.choose_address("http://10.0.0.5:8550")
+    first, second = house.joining(room.code).ways
+    assert first == Way("http://10.0.0.5:8550", "lan", "eth0", likely=True)
+    assert second.interface == "wlan0"
+
+
+def test_a_given_address_goes_before_one_that_was_chosen_on_another_evening(open_house: Open, tmp_path: Path) -> None:
+    """--public-url overrides; on the screen it can still be changed for this evening."""
+    open_house().choose_address("http://10.0.0.5:8550")
+    given = Address("https://table.example", None, None, Kind.GIVEN)
+    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), (given, *TWO), lambda what: None)
+    assert house.joining("K7RXQ").url == "https://table.example/t/K7RXQ"
+    house.choose_address("http://192.168.1.20:8550")
+    assert house.joining("K7RXQ").url == "http://192.168.1.20:8550/t/K7RXQ"
+
+
+def test_without_a_network_the_reason_is_told(tmp_path: Path) -> None:
+    """And there is neither a link nor a code."""
+    nowhere = Unreachable("no-network")
+    joining = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), nowhere, lambda what: None).joining(
+        "K7RXQ"
+    )
+    assert (joining.url, joining.qr_svg, joining.unreachable) == ("", "", "no-network")
 
 
 def test_a_rematch_takes_along_what_the_moderator_had_entered(open_house: Open) -> None:

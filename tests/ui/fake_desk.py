@@ -13,9 +13,15 @@ from companion.table.envelopes import MemoryVault
 from companion.table.journal import MemoryJournal
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import View, view_for
-from companion.ui.desk import Denial, Game, Joining, Presence
+from companion.ui.desk import Denial, Game, Joining, Presence, Way
 
 QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1z"/></svg>'
+
+WAYS = (
+    Way("http://192.168.1.20:8550", "lan", "wlan0", likely=True),
+    Way("http://[2001:db8::20]:8550", "ipv6", "wlan0", likely=True),
+    Way("http://172.17.0.1:8550", "virtual", "docker0", likely=False),
+)
 
 FIVE = ["Ana", "Ben", "Cem", "Eva", "Finn"]
 
@@ -62,6 +68,8 @@ class FakeDesk:
         self.code = "K7RXQ"
         self.kept: dict[str, Any] = {}
         self.wifi = ("", "")
+        self.ways: Sequence[Way] = WAYS
+        self.address = ""
         for seat in seats:
             room.claimed[seat] = self
 
@@ -118,11 +126,12 @@ class FakeDesk:
         return self.room.trouble
 
     def joining(self) -> Joining:
+        ways = sorted(self.ways, key=lambda way: way.url != self.address)
         return Joining(
-            url=f"http://192.168.1.20:8550/t/{self.code}",
-            qr_svg=QR,
-            addresses=["192.168.1.20", "10.0.0.5"],
-            reachable=True,
+            url=f"{ways[0].url}/t/{self.code}" if ways else "",
+            qr_svg=QR if ways else "",
+            ways=ways,
+            unreachable="" if ways else "no-network",
             wifi_name=self.wifi[0],
             wifi_qr_svg=QR if self.wifi[0] else "",
         )
@@ -131,7 +140,7 @@ class FakeDesk:
         return QR if self.moderates else None
 
     def choose_address(self, address: str) -> None:
-        pass
+        self.address = address
 
     def set_wifi(self, name: str, password: str) -> None:
         self.wifi = (name, password)

@@ -7,9 +7,10 @@ import flet as ft
 from flet.controls.base_control import BaseControl
 
 from companion.table.state import State
+from companion.ui.desk import Way
 from companion.ui.screens.tablet.root import TabletRoot
 from companion.ui.theme import dress
-from tests.ui.fake_desk import FakeDesk, FakeRoom
+from tests.ui.fake_desk import WAYS, FakeDesk, FakeRoom
 from tests.ui.fake_page import Driver, names, open_page, tappable
 from tests.ui.tablet.evening import stages
 
@@ -50,12 +51,15 @@ async def show(
     phones: Sequence[str] = (),
     width: float = 1180,
     height: float = 820,
+    ways: Sequence[Way] = WAYS,
 ) -> Tablet:
-    """The tablet at a stage of the evening, or at the end of a script; `phones` are seats that have one."""
+    """The tablet at a stage of the evening, or at the end of a script; `phones` are seats that have one, `ways` the
+    addresses that they could come in by."""
     script = stages(edition)[stage] if isinstance(stage, str) else stage
     room = FakeRoom(script)
     FakeDesk(room, seats=phones)
     desk = FakeDesk(room, moderates=True, lang=lang)
+    desk.ways = ways
 
     def main(page: ft.Page) -> None:
         dress(page, lang)

@@ -7,14 +7,15 @@ import flet as ft
 from companion.rules.phases import Phase
 from companion.table.view import SeatView, Shared
 from companion.ui import theme
-from companion.ui.desk import Desk
+from companion.ui.desk import Desk, Joining
 from companion.ui.parts.badge import seat_chip
-from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.screens.tablet.kept import LOBBY_LEFT
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, fact, row, text, title
+from companion.ui.screens.tablet.look import card, columns, row, stack, text, title
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.presence import presence_icon, presence_word
+from companion.ui.screens.tablet.reach import reach_help, reason, shut_off
 
 
 def qr(svg: str, size: float, name: str) -> ft.Control:
@@ -44,7 +45,9 @@ class Lobby(Panel):
         )
         self._moderators = False
         seats = self.live(lambda: (dict(kit.desk.presence()), list(kit.shared.seats)), self._seats)
-        join = self.live(kit.desk.joining, self._join)
+        # What to try is folded away where all looks well, and there at once where it does not.
+        self._helping = bool(joining.ways) and not joining.ways[0].likely
+        join = self.live(lambda: (kit.desk.joining(), self._helping), self._join)
         wifi = self.live(lambda: kit.desk.joining().wifi_qr_svg, self._wifi_qr)
         begun = started(kit.desk, kit.shared)
         words = self.w("tablet-to-table" if begun else "tablet-lobby-start")
@@ -73,20 +76,36 @@ class Lobby(Panel):
 
     def _join(self) -> ft.Control:
         joining = self.kit.desk.joining()
-        rows: list[ft.Control] = [text(self.w("tablet-join-how"), dim=True)]
-        if not joining.reachable:
-            rows.append(fact(ft.Icons.WIFI_OFF, self.w("tablet-join-unreachable"), theme.WARN))
-        size = 300 if self.kit.shape.wide else 260
-        code = ft.Row([qr(joining.qr_svg, size, self.w("tablet-join"))], alignment=ft.MainAxisAlignment.CENTER)
-        address = ft.Text(joining.url, size=theme.LARGE, weight=ft.FontWeight.BOLD, color=theme.INK, selectable=True)
-        rows += [code, address]
-        if len(joining.addresses) > 1:
-            options = [(one, one) for one in joining.addresses]
-            rows += [
-                text(self.w("tablet-join-other"), theme.SMALL, dim=True),
-                segmented(options, joining.addresses[0], self._choose),
-            ]
-        return card(*rows, head=self.w("tablet-join"))
+        if joining.unreachable:
+            return card(*shut_off(self.w, joining), head=self.w("tablet-join"))
+        toggle = (
+            side_button(self.w("tablet-join-help-close"), self._help, icon=ft.Icons.EXPAND_LESS)
+            if self._helping
+            else side_button(self.w("tablet-join-help"), self._help, icon=ft.Icons.HELP_OUTLINE)
+        )
+        return card(
+            text(self.w("tablet-join-how"), dim=True),
+            *self._code(joining),
+            row(toggle),
+            *(reach_help(self.w, joining, self._choose) if self._helping else ()),
+            head=self.w("tablet-join"),
+        )
+
+    def _code(self, joining: Joining) -> list[ft.Control]:
+        """The code and its address; smaller and side by side while the help below needs the room."""
+        address = text(joining.url, theme.BODY if self._helping else theme.LARGE, bold=True)
+        address.selectable = True
+        written = stack(address, reason(self.w, joining.ways[0]), gap=theme.GAP_S)
+        name = self.w("tablet-join")
+        if self._helping:
+            written.expand = True
+            return [ft.Row([qr(joining.qr_svg, 180, name), written], spacing=theme.GAP_M)]
+        code = qr(joining.qr_svg, 300 if self.kit.shape.wide else 260, name)
+        return [ft.Row([code], alignment=ft.MainAxisAlignment.CENTER), written]
+
+    def _help(self) -> None:
+        self._helping = not self._helping
+        self.again()
 
     def _choose(self, address: str) -> None:
         self.kit.desk.choose_address(address)
@@ -128,7 +147,9 @@ class Lobby(Panel):
             self.notice().say(self.w("tablet-seat-not-released"))
 
     def _second(self) -> ft.Control:
-        """A second tablet that runs the table; its code is shown only when asked for."""
+        """A second tablet that runs the table; its code is shown only when asked for. None where nothing can come in."""
+        if self.kit.desk.joining().unreachable:
+            return ft.Container()
         svg = self.kit.desk.moderator_qr_svg() if self._moderators else None
         words = self.w("tablet-second-hide" if self._moderators else "tablet-second-show")
         toggle = side_button(words, self._toggle, icon=ft.Icons.KEY)

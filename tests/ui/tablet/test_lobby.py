@@ -1,0 +1,68 @@
+"""The lobby: how phones get in, and what it says when they do not."""
+
+import pytest
+
+from companion.ui.desk import Way
+from companion.words import say
+from tests.ui.tablet.tablet import show
+
+VPN = Way("http://100.64.0.7:8550", "vpn", "tailscale0", likely=False)
+GIVEN = Way("https://table.example", "given", "", likely=True)
+
+
+async def test_the_help_is_one_tap_away_and_folds_away_again() -> None:
+    """What to try: the check page, the same Wi-Fi, guest Wi-Fi and hotspot, the firewall; and the tablet for all."""
+    tablet = await show("lobby")
+    assert not tablet.says("Guest Wi-Fi")
+    await tablet.tap("Phones cannot get in?")
+    assert tablet.says("http://192.168.1.20:8550/join-check")
+    assert tablet.says("hotspot")
+    assert tablet.says("port 8550")
+    assert tablet.says(say("en", "web-help-tablet"))
+    await tablet.tap("Close the help")
+    assert not tablet.says("join-check")
+
+
+async def test_each_address_says_which_network_it_belongs_to() -> None:
+    """The one in the code always; the others, with why they come later, in the help."""
+    tablet = await show("lobby")
+    assert tablet.says("wlan0: your local network")
+    assert not tablet.says("docker0")
+    await tablet.tap("Phones cannot get in?")
+    assert tablet.says("wlan0: IPv6, which not every phone speaks")
+    assert tablet.says("docker0: a virtual network on this machine")
+
+
+async def test_another_address_goes_into_the_code() -> None:
+    """The help stays open, for the next try may be needed."""
+    tablet = await show("lobby")
+    words = say("en", "web-address-ipv6")
+    await tablet.tap("Phones cannot get in?", f"Use http://[2001:db8::20]:8550, wlan0: {words}")
+    assert tablet.says("http://[2001:db8::20]:8550/t/K7RXQ")
+    assert tablet.says("http://[2001:db8::20]:8550/join-check")
+    assert tablet.driver.has(f"Use http://192.168.1.20:8550, wlan0: {say('en', 'web-address-lan')}")
+
+
+async def test_an_address_that_phones_hardly_reach_opens_the_help_by_itself() -> None:
+    """Nobody has to find out by trying."""
+    tablet = await show("lobby", ways=(VPN,))
+    assert tablet.says("tailscale0: a VPN")
+    assert tablet.says("join-check")
+
+
+async def test_behind_a_proxy_no_port_of_this_machine_is_named() -> None:
+    """Phones do not knock at it."""
+    tablet = await show("lobby", ways=(GIVEN,))
+    await tablet.tap("Phones cannot get in?")
+    assert tablet.says("https://table.example/join-check")
+    assert not tablet.says("irewall")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_where_no_phone_can_come_in_there_is_no_code(lang: str) -> None:
+    """Never a code that leads nowhere: why, and that everybody can play on the tablet."""
+    tablet = await show("lobby", lang=lang, ways=())
+    assert tablet.says(say(lang, "web-unreachable-no-network"))
+    assert tablet.says(say(lang, "web-help-tablet"))
+    assert not tablet.driver.has(say(lang, "tablet-join-help"))
+    assert not tablet.driver.has(say(lang, "tablet-second-show"))
