@@ -1,6 +1,6 @@
 """The end: tallies sealed, what was never settled levied, scores revealed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.rules import scoring
 from companion.rules.frozen import changed
@@ -12,7 +12,7 @@ from companion.table.envelopes import Vault
 from companion.table.events import Event, PenaltyLevied, PhaseEntered, ScoresRevealed, TallySealed
 from companion.table.moves.move import Fold, Move
 from companion.table.moves.terms import levied
-from companion.table.state import State
+from companion.table.state import Invention, Setup, State
 
 
 def _tally(_state: State, command: TallyUp, vault: Vault) -> list[Event]:
@@ -48,7 +48,7 @@ def _reveal(state: State, _command: Command, vault: Vault) -> list[Event]:
     ]
     scores = scoring.score(
         {seat: Tally(**part.numbers) for seat, part in tallies.items()},
-        bonus=last_bonus(state),
+        bonus=last_bonus(state.setup, state.inventions),
         penalties=_penalties(state, levies),
         regrets=state.regrets if state.setup.regret else {},
         rates=state.setup.rates,
@@ -61,12 +61,12 @@ def _reveal(state: State, _command: Command, vault: Vault) -> list[Event]:
     ]
 
 
-def last_bonus(state: State) -> dict[str, int]:
+def last_bonus(setup: Setup, inventions: Iterable[Invention]) -> dict[str, int]:
     """The sharing bonus of the last turn, as if shared (REM); the German edition paid it when inventing (DE p11)."""
-    if state.setup.bonus_when == "inventing":
+    if setup.bonus_when == "inventing":
         return {}
     bonus: dict[str, int] = {}
-    for invention in state.inventions:
+    for invention in inventions:
         if invention.turn == LAST_TURN:
             bonus[invention.seat] = bonus.get(invention.seat, 0) + invention.bonus
     return bonus

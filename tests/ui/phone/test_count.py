@@ -58,6 +58,20 @@ async def test_penalties_and_the_last_bonus_are_in_the_total() -> None:
     assert phone.says("Half points 9, precise 9")
 
 
+@pytest.mark.parametrize("edition", ["remastered", "german"])
+async def test_the_last_bonus_counts_once_and_only_the_inventor(edition: str) -> None:
+    """Turn 6: added at scoring as if shared (REM); the German edition has paid it when inventing (DE p11)."""
+    last = moved(opened(edition), 6 * (LAST_TURN - 1))
+    script = [*last, line("record_invention", "caylion", name="Nano"), line("record_invention", "zeth", name="Fusion")]
+    phone = await show(moved(script, 3))
+    bonus = next(one.bonus for one in phone.state.inventions if one.seat == "caylion")
+    assert bonus > 0
+    await enter(phone, (10, 0, 0, 0, 0))
+    await hold(phone)
+    total = 10 if edition == "german" else 10 + bonus
+    assert phone.says(f"Half points {total}, precise {total}")
+
+
 async def test_below_zero_is_possible() -> None:
     """The score may go below zero (FIRST, REM)."""
     phone = await show(scoring())

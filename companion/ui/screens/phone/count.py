@@ -6,9 +6,10 @@ from functools import partial
 
 import flet as ft
 
-from companion.rules.phases import LAST_TURN, Phase
+from companion.rules.phases import Phase
 from companion.rules.scoring import Score, Tally, score
 from companion.table.commands import TallyUp
+from companion.table.moves.scores import last_bonus
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button
 from companion.ui.parts.goods import good_icon
@@ -21,14 +22,6 @@ from companion.ui.screens.phone.veil import Veil, VeiledStepper
 ICONS = {"points": "point", "small": "any_small", "large": "any_large", "ultratech": "ultratech", "ships": "ship"}
 PARTS = tuple(ICONS)
 LEAST_POINTS = -999
-
-
-def last_bonus(hand: Hand) -> int:
-    """The sharing bonus of the last turn, added at scoring; the German edition paid it when inventing (DE p11)."""
-    if hand.shared.setup.bonus_when == "inventing":
-        return 0
-    made = hand.shared.inventions
-    return sum(one.bonus for one in made if one.turn == LAST_TURN and one.seat == hand.seat)
 
 
 def unpaid(hand: Hand) -> int:
@@ -106,7 +99,7 @@ class CountScreen(Screen):
         setup, me = self.hand.shared.setup, self.hand.seat
         return score(
             {me: Tally(**self._numbers)},
-            bonus={me: last_bonus(self.hand)},
+            bonus=last_bonus(setup, self.hand.shared.inventions),
             penalties={me: unpaid(self.hand)},
             regrets={me: self.hand.me.regrets if setup.regret else 0},
             rates=setup.rates,

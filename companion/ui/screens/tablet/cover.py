@@ -3,6 +3,8 @@
 The numbers are on the page only between "I am ..." and the seal. Whatever ends the entry takes them off the page.
 """
 
+from abc import ABC, abstractmethod
+
 import flet as ft
 
 from companion.rules.refusals import Who
@@ -14,7 +16,7 @@ from companion.ui.screens.tablet.look import mark, text
 from companion.ui.screens.tablet.panel import Panel
 
 
-class Cover(Panel):
+class Cover(Panel, ABC):
     """Cover, entry, sealed. A subclass says what is entered; it is made anew for every entry and kept nowhere."""
 
     alone = True
@@ -25,21 +27,21 @@ class Cover(Panel):
         self._stage = "cover"
         self.control = self.live(lambda: self._stage, self._draw, expand=True, padding=theme.GAP_L)
 
+    @abstractmethod
     def entry(self) -> ft.Control:
         """The steppers, made anew."""
-        raise NotImplementedError
 
+    @abstractmethod
     def command(self) -> Command:
         """What was entered."""
-        raise NotImplementedError
 
+    @abstractmethod
     def forget(self) -> None:
         """Lets go of what was entered."""
-        raise NotImplementedError
 
+    @abstractmethod
     def seal_text(self) -> str:
         """What the button says that seals."""
-        raise NotImplementedError
 
     def left(self) -> None:
         """Nothing stays behind."""

@@ -147,7 +147,7 @@ class Lobby(Panel):
             self.notice().say(self.w("tablet-seat-not-released"))
 
     def _second(self) -> ft.Control:
-        """A second tablet that runs the table; its code is shown only when asked for. None where nothing can come in."""
+        """A second tablet that runs the table; its code is shown only when asked for. None where none can come in."""
         if self.kit.desk.joining().unreachable:
             return ft.Container()
         svg = self.kit.desk.moderator_qr_svg() if self._moderators else None
