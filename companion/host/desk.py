@@ -12,7 +12,7 @@ from companion.table.commands import MODERATOR, Command
 from companion.table.table import Accepted, Refused
 from companion.table.view import View
 from companion.ui.desk import Denial, Game, Joining, Presence
-from companion.web.keys import Standing
+from companion.web.keys import KeyringRecord, Standing
 from companion.words import say
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class BrowserDesk:
         self._house = house
         self._room = room
         self._secret = secret
+        self._stood: tuple[KeyringRecord, Standing] | None = None
         if self.moderates:
             while room.heirlooms:
                 self.remember(*room.heirlooms.popitem())
@@ -37,7 +38,11 @@ class BrowserDesk:
 
     @property
     def _standing(self) -> Standing:
-        return self._room.keyring.standing(self._secret)
+        """What this browser may do at this moment. Asked at every step, worked out anew for each new record."""
+        record = self._room.keyring.record
+        if self._stood is None or self._stood[0] is not record:
+            self._stood = record, self._room.keyring.standing(self._secret)
+        return self._stood[1]
 
     @property
     def code(self) -> str:

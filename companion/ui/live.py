@@ -12,6 +12,8 @@ from typing import Any, Generic, TypeVar
 
 import flet as ft
 
+from companion.ui.parts import sending
+
 V = TypeVar("V")
 log = logging.getLogger(__name__)
 
@@ -26,32 +28,37 @@ class Section(Generic[V]):
         self.control = ft.Container(**layout)
 
     def follow(self, view: V, *, send: bool) -> None:
-        """Draws itself if its facts changed; `send` once it is on a page."""
+        """Draws itself if its facts changed; `send` unless it goes out with something larger."""
         facts = self._facts(view)
         if facts == self._drawn:
             return
         self._drawn = facts
-        drawn, old = self._draw(view), self.control.content
-        if isinstance(drawn, ft.Text) and isinstance(old, ft.Text) and _alike(drawn, old):
-            old.value = drawn.value
-            if send:
-                old.update()
-            return
-        self.control.content = drawn
+        self.control.content = self._draw(view)
         if send:
-            self.control.update()
+            sending.send(self.control)
 
     def stale(self) -> None:
         """Draw anew at the next occasion, whatever the facts: the language or a draft changed."""
         self._drawn = self
 
 
-_LOOKS = ("size", "color", "weight", "text_align", "semantics_label", "max_lines", "no_wrap", "overflow", "style")
+class Line(Generic[V]):
+    """A text that follows the table. The control stays the same: only the new words are made and sent."""
 
+    def __init__(self, words: Callable[[V], str], control: ft.Text) -> None:
+        self._words = words
+        self.control = control
 
-def _alike(one: ft.Text, other: ft.Text) -> bool:
-    """Whether two texts differ in nothing but what they say: then the words are sent, and no new control is made."""
-    return all(getattr(one, name) == getattr(other, name) for name in _LOOKS)
+    def follow(self, view: V, *, send: bool) -> None:
+        """Says what is true now."""
+        words = self._words(view)
+        if words != self.control.value:
+            self.control.value = words
+            if send:
+                sending.send(self.control)
+
+    def stale(self) -> None:
+        """Nothing to do: the words are compared each time."""
 
 
 Handler = Callable[[], Awaitable[None] | None]

@@ -1,11 +1,12 @@
 """Flet's hot path, made shorter for what a table does all evening: a few texts change on ten screens at once.
 
 Stock Flet compares a whole control and describes it field by field for each `update()`, and works out the type of
-each event anew. Here a control without children whose plain properties changed is patched straight from its list of
-changed properties, with the very message stock Flet would send (a test compares them); all else goes the stock way.
+each event anew. Here a control in which nothing but plain properties changed is patched straight from its list of
+changed properties, with the very operations stock Flet would send (a test compares them); all else goes the stock way.
 """
 
 import secrets
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -20,48 +21,100 @@ REPLACE = 0  # flet.controls.object_patch.Operation.Replace, as it goes over the
 PLAIN = (str, int, float, bool, type(None))
 
 
-def quick_patch(control: BaseControl) -> list[Any] | None:
-    """The patch for a control without children whose plain properties changed, or None where only Flet can tell."""
-    kept: dict[str, Any] = vars(control)
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """What changed in one control: its number, and the message's list of operations."""
+
+    id: int
+    operations: list[Any]
+
+
+def quick_patches(control: BaseControl) -> list[Patch] | None:
+    """The patches for a control and all that stands in it, or None where only Flet can tell.
+
+    Only plain properties may have changed: whatever was added, removed, moved or nested goes the stock way."""
+    seen: list[BaseControl] = []
+    if not _untouched(control, seen):
+        return None
+    found: list[Patch] = []
+    for one in seen:
+        if vars(one)["_dirty"]:
+            operations = _operations(one)
+            if operations is None:
+                return None
+            found.append(Patch(one._i, operations))
+    for one in seen:
+        vars(one)["_dirty"].clear()
+    return found
+
+
+def _untouched(thing: Any, seen: list[BaseControl]) -> bool:
+    """Whether a control or a value in it (a text style, an alignment) holds the very same things as when it was last
+    sent. The controls found on the way are noted in `seen`; only their plain properties may have changed."""
+    kept: dict[str, Any] = getattr(thing, "__dict__", {})
     if "_values" not in kept or "__prev_dicts" not in kept or kept.get("__changes") or "_frozen" in kept:
-        return None
-    classes: dict[str, Any] = kept["__prev_classes"]
-    if kept["__prev_lists"] or any(isinstance(value, BaseControl) for value in classes.values()):
-        return None
-    control._before_update_safe()  # type: ignore[no-untyped-call]
-    if any(not _still(value) or kept["_values"].get(name) is not value for name, value in classes.items()):
-        return None
-    for name, sent in kept["__prev_dicts"].items():
-        now = kept.get(name)
-        if now != sent or not all(isinstance(value, PLAIN) or _still(value) for value in now.values()):
-            return None
-    dirty: dict[str, None] = kept["_dirty"]
+        return False
+    if isinstance(thing, BaseControl):
+        if seen and kept.get("_isolated"):
+            return False
+        thing._before_update_safe()  # type: ignore[no-untyped-call]
+        seen.append(thing)
+    elif kept["_dirty"]:
+        return False
+    classes, lists, dicts = (kept[name] for name in ("__prev_classes", "__prev_lists", "__prev_dicts"))
+    return (
+        all(getattr(thing, name) is sent and _untouched(sent, seen) for name, sent in classes.items())
+        and all(_same_list(getattr(thing, name), sent, seen) for name, sent in lists.items())
+        and all(_same_dict(getattr(thing, name), sent, seen) for name, sent in dicts.items())
+        and not any(
+            kept.get(name) and not isinstance(kept[name], PLAIN)  # nothing was held there before
+            for name in type(thing)._structural_fields
+            if name not in classes and name not in lists and name not in dicts
+        )
+    )
+
+
+def _same_list(now: Any, sent: list[Any], seen: list[BaseControl]) -> bool:
+    return (
+        isinstance(now, list)
+        and len(now) == len(sent)
+        and all(one is other and _same(one, seen) for one, other in zip(now, sent, strict=True))
+    )
+
+
+def _same_dict(now: Any, sent: dict[Any, Any], seen: list[BaseControl]) -> bool:
+    """Some controls make such values anew before each update (a button its style): an equal one will do."""
+    return (
+        isinstance(now, dict)
+        and now.keys() == sent.keys()
+        and all((now[key] is sent[key] or now[key] == sent[key]) and _same(sent[key], seen) for key in sent)
+    )
+
+
+def _same(value: Any, seen: list[BaseControl]) -> bool:
+    """Stock Flet does not see either when something plain changes inside a list inside a dict."""
+    if isinstance(value, list):
+        return all(isinstance(one, PLAIN) for one in value)
+    return isinstance(value, PLAIN) or _untouched(value, seen)
+
+
+def _operations(control: BaseControl) -> list[Any] | None:
+    """The changed properties of one control, as they go over the wire; None where one of them is not plain."""
+    kept: dict[str, Any] = vars(control)
     values: dict[str, Any] = kept["_values"]
     defaults: dict[str, Any] = type(control)._prop_defaults  # type: ignore[attr-defined]
     events: frozenset[str] = type(control)._event_fields  # type: ignore[attr-defined]
-    patch: list[Any] = [[0]]
-    for name in dirty:
+    found: list[Any] = [[0]]
+    for name in kept["_dirty"]:
         value = values.get(name, defaults.get(name))
         if name in events:
             value = value is not None
         elif isinstance(value, Enum):
             value = value.value
-        if name not in defaults or name in classes or not isinstance(value, PLAIN):
+        if name not in defaults or name in kept["__prev_classes"] or not isinstance(value, PLAIN):
             return None
-        patch.append([REPLACE, 0, name, value])
-    dirty.clear()
-    return patch
-
-
-def _still(value: Any) -> bool:
-    """Whether a nested value (a text style, an alignment) is as it was sent: a plain one that nobody touched."""
-    kept: dict[str, Any] = getattr(value, "__dict__", {})
-    return (
-        not isinstance(value, BaseControl)
-        and "_dirty" in kept
-        and not kept["_dirty"]
-        and not any(kept.get(name) for name in ("__prev_classes", "__prev_lists", "__prev_dicts", "__changes"))
-    )
+        found.append([REPLACE, 0, name, value])
+    return found
 
 
 class TunedSession(Session):
@@ -77,11 +130,12 @@ class TunedSession(Session):
     ) -> None:
         plain = prev_control is None and parent is None and path is None and not frozen
         connection = self.connection
-        patch = quick_patch(control) if plain and connection is not None else None
-        if patch is None:
+        patches = quick_patches(control) if plain and connection is not None else None
+        if patches is None:
             super().patch_control(control, prev_control, parent, path, frozen)
-        elif len(patch) > 1:
-            connection.send_message(Message(MessageAction.PATCH_CONTROL, {"id": control._i, "patch": patch}))
+            return
+        for patch in patches:
+            connection.send_message(Message(MessageAction.PATCH_CONTROL, {"id": patch.id, "patch": patch.operations}))
 
 
 def install() -> None:

@@ -11,7 +11,7 @@ from flet.controls.base_control import BaseControl
 from flet.messaging.session import Session
 
 from companion.web import tuned
-from companion.web.tuned import TunedSession, event_type, quick_patch
+from companion.web.tuned import TunedSession, event_type, quick_patches
 from tests.web.flet_page import open_page
 
 
@@ -21,6 +21,14 @@ def nothing(_: object) -> None:
 
 def _styled() -> ft.Text:
     return ft.Text("a", style=ft.TextStyle(size=12), color=ft.Colors.RED)
+
+
+def _stated() -> ft.TextButton:
+    return ft.TextButton("a", style=ft.ButtonStyle(color={ft.ControlState.DEFAULT: "red"}))
+
+
+def _nested() -> ft.Container:
+    return ft.Container(_styled())
 
 
 def _change_style(text: ft.Text) -> None:
@@ -56,8 +64,14 @@ CASES: list[Case] = [
     ("no handler", lambda: ft.TextButton("a", on_click=nothing), lambda c: setattr(c, "on_click", None), True),
     ("an icon", lambda: ft.Icon(ft.Icons.STAR), lambda c: setattr(c, "icon", ft.Icons.CHECK), True),
     ("typed text", lambda: ft.TextField(value="a"), lambda c: setattr(c, "value", "b"), True),
-    ("a container's child", lambda: ft.Container(ft.Text("a")), lambda c: setattr(c.content, "value", "b"), False),
-    ("a container's own", lambda: ft.Container(ft.Text("a")), lambda c: setattr(c, "bgcolor", "red"), False),
+    ("a container's own", lambda: ft.Container(ft.Text("a")), lambda c: setattr(c, "bgcolor", "red"), True),
+    ("a row's own", lambda: ft.Row([ft.Text("a")]), lambda c: setattr(c, "spacing", 3), True),
+    ("another child", lambda: ft.Row([ft.Text("a")]), lambda c: c.controls.__setitem__(0, ft.Text("b")), False),
+    ("no children any more", lambda: ft.Row([ft.Text("a")]), lambda c: c.controls.clear(), False),
+    ("another content", lambda: ft.Container(ft.Text("a")), lambda c: setattr(c, "content", ft.Text("b")), False),
+    ("beside states of a style", _stated, lambda c: setattr(c, "disabled", True), True),
+    ("a state of a style", _stated, lambda c: c.style.color.update({ft.ControlState.DEFAULT: "blue"}), False),
+    ("a style in a child", _nested, lambda c: setattr(c.content.style, "size", 20), False),
     ("a new child", lambda: ft.Row([ft.Text("a")]), lambda c: c.controls.append(ft.Text("b")), False),
     ("first child", ft.Container, lambda c: setattr(c, "content", ft.Text("b")), False),
     ("a tooltip", lambda: ft.Text("a"), lambda c: setattr(c, "tooltip", "t"), True),
@@ -100,7 +114,42 @@ async def test_which_way_is_taken(case: Case) -> None:
     control = make()
     page.add(control)
     change(control)
-    assert (quick_patch(control) is not None) is short
+    assert (quick_patches(control) is not None) is short
+
+
+async def test_each_changed_control_gets_a_patch_of_its_own() -> None:
+    """Stock Flet sends one patch with the ways to both; here each is named by its number, and nothing else is sent."""
+    page, connection = open_page(TunedSession)
+    icon, text = ft.Icon(ft.Icons.STAR), ft.Text("a")
+    whole = ft.Container(ft.Row([icon, ft.Text("beside"), text]), bgcolor="red")
+    page.add(whole)
+    del connection.sent[:]
+    for value in ("b", "c"):
+        text.value, icon.color, whole.bgcolor = value, value, value
+        whole.update()
+    whole.update()
+    bodies = [msgpack.unpackb(raw, strict_map_key=False)[1] for raw in connection.sent]
+    assert [(body["id"], body["patch"]) for body in bodies] == [
+        (control._i, [[0], [0, 0, name, value]])
+        for value in ("b", "c")
+        for control, name in ((whole, "bgcolor"), (icon, "color"), (text, "value"))
+    ]
+
+
+async def test_what_the_short_way_cannot_tell_is_not_half_told() -> None:
+    """A plain change beside one that only Flet can tell: both go out, each once."""
+    page, connection = open_page(TunedSession)
+    text, styled = ft.Text("a"), _styled()
+    row = ft.Row([text, styled])
+    page.add(row)
+    del connection.sent[:]
+    text.value = "b"
+    _change_style(styled)
+    row.update()
+    row.update()
+    assert len(connection.sent) == 1
+    told = str(msgpack.unpackb(connection.sent[0], strict_map_key=False)[1]["patch"])
+    assert "'value', 'b'" in told and "'size', 20" in told
 
 
 async def test_the_short_way_knows_the_control() -> None:

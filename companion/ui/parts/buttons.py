@@ -27,9 +27,9 @@ def main_button(
 
 
 def side_button(
-    text: str, on_tap: Handler, icon: ft.IconData | None = None, danger: bool = False, disabled: bool = False
+    text: str | ft.Text, on_tap: Handler, icon: ft.IconData | None = None, danger: bool = False, disabled: bool = False
 ) -> ft.OutlinedButton:
-    """Something else that can be done here; as wide as its text."""
+    """Something else that can be done here; as wide as its text. A text that changes is a `button_text` of its own."""
     colour = theme.BAD if danger else theme.INK
     return ft.OutlinedButton(
         content=_label(text, icon, theme.BODY),
@@ -85,14 +85,19 @@ def _choice(value: str, text: str, on: bool, on_choose: Callable[[str], Any]) ->
     return ft.Semantics(content=button, selected=on)
 
 
-def _label(text: str, icon: ft.IconData | None, size: float) -> ft.Control:
-    label = ft.Text(
+def button_text(text: str, size: float = theme.BODY) -> ft.Text:
+    """What stands on a button."""
+    return ft.Text(
         text,
         style=ft.TextStyle(size=size, height=1.2, weight=ft.FontWeight.W_600),
         text_align=ft.TextAlign.CENTER,
         expand=True,
         expand_loose=True,
     )
+
+
+def _label(text: str | ft.Text, icon: ft.IconData | None, size: float) -> ft.Control:
+    label = button_text(text, size) if isinstance(text, str) else text
     parts: list[ft.Control] = [label] if icon is None else [ft.Icon(icon, size=size * 1.2), label]
     return ft.Row(parts, spacing=theme.GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 

@@ -11,7 +11,10 @@ def on_page(control: ft.BaseControl) -> bool:
         return False
 
 
-def send(control: ft.BaseControl) -> None:
+def send(control: ft.Control) -> None:
     """Sends what changed in this control. One that is not on a page yet goes out with the page itself."""
-    if on_page(control):
-        control.update()
+    try:
+        page = control.page
+    except RuntimeError:
+        return
+    page.update(control)

@@ -15,7 +15,6 @@ from companion.ui.live import Section
 from companion.ui.parts.buttons import icon_button, main_button
 from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.sending import on_page
 from companion.ui.screens.phone.calls import Call, asked_by_phase, most_pressing
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
@@ -62,7 +61,7 @@ class AnswerSlot:
             self._gone = ""
         if self._asked is None and waiting and not self._gone:
             self._asked = waiting[0]
-        self._section.follow(None, send=on_page(self._section.control))
+        self._section.follow(None, send=True)
 
     def _facts(self) -> object:
         shared = self._hand.shared

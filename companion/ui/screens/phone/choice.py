@@ -12,7 +12,6 @@ from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
-from companion.ui.parts.sending import on_page
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.reasons import why
@@ -85,7 +84,7 @@ class ChoiceScreen(Screen):
             self._space = None
         super().follow()
         for tile in self._tiles:
-            tile.follow(None, send=on_page(tile.control))
+            tile.follow(None, send=True)
 
     def _track_facts(self) -> object:
         auction = self.hand.view.auction

@@ -11,7 +11,7 @@ from companion.ui import theme
 from companion.ui.live import Section
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
-from companion.ui.parts.sending import on_page, send
+from companion.ui.parts.sending import send
 from companion.ui.screens.phone.deal_history import history
 from companion.ui.screens.phone.deal_term import TermCard, bare_term, can_confirm
 from companion.ui.screens.phone.hand import Hand
@@ -73,7 +73,7 @@ class DealPage(Screen):
         if grown:
             send(self._list)
         for section in self._terms:
-            section.follow(None, send=on_page(section.control))
+            section.follow(None, send=True)
         self._bottom.follow()
 
     def _add(self, index: int) -> None:

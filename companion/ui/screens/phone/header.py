@@ -9,7 +9,7 @@ from companion.ui import theme
 from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import icon_button
-from companion.ui.parts.sending import on_page, send
+from companion.ui.parts.sending import send
 from companion.ui.parts.timer_face import clock
 from companion.ui.screens.phone.calls import Call
 from companion.ui.screens.phone.hand import Hand
@@ -50,7 +50,7 @@ class Header:
     def follow(self) -> None:
         """Shows what is true now."""
         for section in (self._start, self._middle, self._clock):
-            section.follow(None, send=on_page(section.control))
+            section.follow(None, send=True)
         self.tick()
 
     def tick(self) -> None:

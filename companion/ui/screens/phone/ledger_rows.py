@@ -17,7 +17,7 @@ from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.sending import on_page, send
+from companion.ui.parts.sending import send
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import heading, plain, tile
 
@@ -72,7 +72,7 @@ class LedgerRows:
             send(self.control)
         for key, row in self._rows.items():
             if self._exists(key):
-                row.follow(None, send=on_page(row.control))
+                row.follow(None, send=True)
 
     def _settle(self, keys: list[Key]) -> None:
         self._rows.clear()

@@ -8,6 +8,7 @@ from companion.table.commands import DoneTrading
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.sending import send
 from companion.ui.screens.phone.answer import AnswerSlot
 from companion.ui.screens.phone.deal_draft import first_due
 from companion.ui.screens.phone.hand import Hand
@@ -34,9 +35,13 @@ class MyTable(Screen):
         self._rows = LedgerRows(hand, self.notice)
         tools = self.live(lambda: (hand.shared.phase, self._racket), self._tools)
         facts = self.live(self._known, self._facts)
-        switch = self.live(lambda: (hand.shared.phase, hand.me.done), self._switch)
-        count = self.live(lambda: (hand.shared.phase, self._done_count), self._count)
-        done = ft.Row([switch, count], spacing=theme.GAP_M, wrap=True)
+        self._switch = ft.Switch(
+            label=self.w("phone-done-trading"),
+            on_change=tapped(self._toggle),
+            label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
+        )
+        count = self.line(self._count, plain("", dim=True, size=theme.SMALL))
+        done = ft.Row([self._switch, count], spacing=theme.GAP_M, wrap=True)
         trouble = self.live(lambda: hand.desk.trouble(self.w.lang), self._trouble)
         all_deals = side_button(self.w("phone-my-deals"), lambda: hand.open("deals", ""), ft.Icons.RECEIPT_LONG)
         main = self.live(lambda: (hand.shared.phase, self._draft, hand.me.sealed, hand.shared.turn), self._main)
@@ -52,6 +57,7 @@ class MyTable(Screen):
 
     def follow(self) -> None:
         super().follow()
+        self._show_switch()
         self._slot.follow()
         self._rows.follow()
 
@@ -69,11 +75,6 @@ class MyTable(Screen):
         """Whether a deal is half entered."""
         kept = self.hand.kept("deal")
         return isinstance(kept, dict) and bool(kept["pieces"])
-
-    @property
-    def _done_count(self) -> tuple[int, int]:
-        seats = self.hand.shared.seats.values()
-        return sum(seat.done for seat in seats), len(seats)
 
     def _known(self) -> object:
         view, me = self.hand.view, self.hand.me
@@ -95,26 +96,22 @@ class MyTable(Screen):
             chips.append(everybody(self.hand))
         return ft.Row(chips, wrap=True, spacing=theme.GAP_L, run_spacing=theme.GAP)
 
-    def _switch(self) -> ft.Control:
-        if self.hand.shared.phase is not Phase.TRADE:
-            return ft.Container()
-        return ft.Switch(
-            label=self.w("phone-done-trading"),
-            value=self.hand.me.done,
-            on_change=tapped(self._toggle),
-            label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
-        )
+    def _show_switch(self) -> None:
+        """As the table has it, whatever a finger made of it."""
+        shown = self.hand.shared.phase is Phase.TRADE, self.hand.me.done
+        if shown != (self._switch.visible, self._switch.value):
+            self._switch.visible, self._switch.value = shown
+            send(self._switch)
 
-    def _count(self) -> ft.Control:
+    def _count(self) -> str:
         if self.hand.shared.phase is not Phase.TRADE:
-            return ft.Container()
-        done, seats = self._done_count
-        return plain(self.w("phone-done-count", done=done, seats=seats), dim=True, size=theme.SMALL)
+            return ""
+        seats = self.hand.shared.seats.values()
+        return self.w("phone-done-count", done=sum(seat.done for seat in seats), seats=len(seats))
 
     def _toggle(self) -> None:
         command = DoneTrading(by=self.hand.seat, done=not self.hand.me.done)
-        if not self.hand.give(command, self.notice):
-            self.redraw()
+        self.hand.give(command, self.notice)
         self.follow()
 
     def _tools(self) -> ft.Control:

@@ -1,7 +1,7 @@
 """A seat's phone: one screen at a time under one header, and a buzz when something new waits."""
 
 import logging
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import flet as ft
 
@@ -65,12 +65,12 @@ class PhoneRoot:
         self._hand.look()
         if self._hand.seen is None or self._hand.seen.me is None:
             return  # no longer this phone's seat: the shell shows another screen
-        waiting = frozenset(call.key for call in calls(self._hand.view))
-        if waiting - self._seen:
+        waiting = calls(self._hand.view)
+        keys = frozenset(call.key for call in waiting)
+        if keys - self._seen:
             self._page.run_task(self._buzz)
-        self._seen = waiting
-        self._mark_told()
-        self._header.news = self._news()
+        self._seen = keys
+        self._mind(waiting)
         self._header.follow()
         self._screen.follow()
 
@@ -100,8 +100,7 @@ class PhoneRoot:
         self._stage.content = self._screen.control
         self._header.title = self._screen.title
         self._header.at_home = self._name == "table"
-        self._mark_told()
-        self._header.news = self._news()
+        self._mind(calls(self._hand.view))
         self._header.follow()
         self._hand.keep("where", self._name)
 
@@ -125,15 +124,13 @@ class PhoneRoot:
         self._build()
         self._page.update()
 
-    def _mark_told(self) -> None:
-        """What is shown now is no news any more: My table shows all that waits, a screen what it is about."""
+    def _mind(self, waiting: Sequence[Call]) -> None:
+        """What is shown now is no news any more: My table shows all that waits, a screen what it is about. The first
+        thing that waits and has not been shown yet is told in the header."""
         here = (self._name, self._about)
-        shown = (call for call in calls(self._hand.view) if self._name == "table" or (call.screen, call.about) == here)
+        shown = (call for call in waiting if self._name == "table" or (call.screen, call.about) == here)
         self._told.update(call.key for call in shown)
-
-    def _news(self) -> Call | None:
-        """The first thing that waits and has not been shown yet."""
-        return next((call for call in calls(self._hand.view) if call.key not in self._told), None)
+        self._header.news = next((call for call in waiting if call.key not in self._told), None)
 
     async def _buzz(self) -> None:
         """A short vibration, never a sound; phones that cannot vibrate say nothing."""

@@ -6,9 +6,8 @@ from typing import Any
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.live import Handler, Section, tapped
+from companion.ui.live import Handler, Line, Section, tapped
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.sending import on_page
 from companion.ui.screens.phone.hand import Hand
 
 
@@ -20,7 +19,7 @@ class Screen:
         self.w = hand.w
         self.control: ft.Control = ft.Container()
         self.notice = Notice()
-        self._sections: list[Section[None]] = []
+        self._sections: list[Section[None] | Line[None]] = []
 
     @property
     def title(self) -> str:
@@ -33,10 +32,15 @@ class Screen:
         self._sections.append(section)
         return section.control
 
+    def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
+        """A text that says something else when the table goes on, and stays where it is."""
+        self._sections.append(Line(lambda _: words(), control))
+        return control
+
     def follow(self) -> None:
         """Shows what is true now."""
         for section in self._sections:
-            section.follow(None, send=on_page(section.control))
+            section.follow(None, send=True)
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""

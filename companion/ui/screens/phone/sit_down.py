@@ -9,7 +9,7 @@ from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import icon_button, segmented, side_button
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.sending import on_page, send
+from companion.ui.parts.sending import send
 from companion.ui.parts.words_for import Words
 from companion.ui.screens.phone.screen import laid_out, plain, stacked
 from companion.ui.screens.phone.watching import Watching
@@ -32,9 +32,9 @@ class SitDown:
         if self._watching is not None:
             self._watching.follow()
             return
-        self._seats.follow(None, send=on_page(self._seats.control))
+        self._seats.follow(None, send=True)
         for row in self._rows:
-            row.follow(None, send=on_page(row.control))
+            row.follow(None, send=True)
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""

@@ -10,7 +10,6 @@ import flet as ft
 
 from companion.ui.live import Section
 from companion.ui.parts.buttons import main_button
-from companion.ui.parts.sending import on_page
 from companion.ui.parts.words_for import Words
 
 
@@ -32,7 +31,7 @@ class Steady:
 
     def follow(self) -> None:
         """Shows the buttons, or that they are no longer the right ones."""
-        self._section.follow(None, send=on_page(self.control))
+        self._section.follow(None, send=True)
 
     def renew(self) -> None:
         """Shows what is possible now: the owner of the finger asked for it."""

@@ -13,7 +13,6 @@ from companion.ui.live import Section
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.phase_strip import phase_strip
-from companion.ui.parts.sending import on_page
 from companion.ui.parts.term_line import term_line
 from companion.ui.parts.timer_face import TimerFace
 from companion.ui.parts.words_for import Words
@@ -44,7 +43,7 @@ class Watching:
         """Shows what is true now."""
         view = self._desk.view(None)
         for section in self._sections:
-            section.follow(view, send=on_page(section.control))
+            section.follow(view, send=True)
         self.tick()
 
     def tick(self) -> None:

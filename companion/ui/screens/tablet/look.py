@@ -94,16 +94,31 @@ def tile(
 ) -> ft.OutlinedButton:
     """Something to tap that shows more than a word; a screen reader says its name. What is chosen has a thick edge
     besides its colour, and is read out as selected."""
-    edge = ft.BorderSide(3, theme.ACCENT) if chosen else ft.BorderSide(1, theme.LINE)
+    button = bare_tile(spoken(name, content, chosen=chosen), on_tap, disabled=disabled, width=width)
+    assert button.style is not None
+    button.style.bgcolor = theme.ACCENT_SOFT if chosen else theme.RAISED
+    if chosen:
+        button.style.side = ft.BorderSide(3, theme.ACCENT)
+    return button
+
+
+def spoken(name: str, content: ft.Control, *, chosen: bool = False) -> ft.Semantics:
+    """What stands on a tile, read out by one name, and as selected where it is chosen."""
+    return ft.Semantics(label=name, content=content, exclude_semantics=True, selected=chosen or None)
+
+
+def bare_tile(
+    content: ft.Semantics, on_tap: Handler, *, disabled: bool = False, width: float | None = None
+) -> ft.OutlinedButton:
+    """A tile without a ground of its own."""
     return ft.OutlinedButton(
-        content=ft.Semantics(label=name, content=content, exclude_semantics=True, selected=chosen or None),
+        content=content,
         on_click=tapped(on_tap),
         disabled=disabled,
         width=width,
         style=ft.ButtonStyle(
-            bgcolor=theme.ACCENT_SOFT if chosen else theme.RAISED,
             color={ft.ControlState.DISABLED: theme.DIM, ft.ControlState.DEFAULT: theme.INK},
-            side=edge,
+            side=ft.BorderSide(1, theme.LINE),
             padding=theme.GAP,
             shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
         ),

@@ -5,7 +5,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.ui.live import Section
+from companion.ui.live import Line, Section
 from companion.ui.parts.notice import Notice
 from companion.ui.screens.tablet.kit import Kit
 
@@ -23,7 +23,7 @@ class Panel:
         self.kit = kit
         self.w = kit.w
         self.control: ft.Control = ft.Container()
-        self._sections: list[Section[None]] = []
+        self._sections: list[Section[None] | Line[None]] = []
         self._notices: dict[object, Notice] = {}
 
     def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
@@ -31,6 +31,11 @@ class Panel:
         section: Section[None] = Section(lambda _: facts(), lambda _: draw(), **layout)
         self._sections.append(section)
         return section.control
+
+    def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
+        """A text that says something else when the table goes on, and stays where it is."""
+        self._sections.append(Line(lambda _: words(), control))
+        return control
 
     def notice(self, key: object = "") -> Notice:
         """Where a refusal is told: one for each group of buttons, kept while the buttons are drawn anew."""

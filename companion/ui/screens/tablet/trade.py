@@ -4,17 +4,17 @@ from functools import partial
 
 import flet as ft
 
-from companion.table.commands import MODERATOR, AddTime, DoneTrading, Plain
-from companion.table.view import SeatView
+from companion.table.commands import MODERATOR, AddTime, Plain
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button, main_button, side_button
 from companion.ui.parts.term_line import term_line
 from companion.ui.parts.timer_face import TimerFace
 from companion.ui.screens.tablet.answers import Answers
 from companion.ui.screens.tablet.composer import Composer
+from companion.ui.screens.tablet.done_tile import DoneTile
 from companion.ui.screens.tablet.inventions import Inventions
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, mark, row, stack, text, tile
+from companion.ui.screens.tablet.look import card, columns, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.protection import Protection
 from companion.ui.screens.tablet.settling import keep, line_key
@@ -31,6 +31,7 @@ class Trade(Panel):
         room = kit.shape
         across = room.width * (0.56 if room.wide else 0.9)
         self._face = TimerFace(min(across / 3.3, room.height * 0.25))
+        self._tiles = [DoneTile(kit, species, self.notice("done")) for species in kit.shared.seats]
         self._parts = [Answers(kit), Protection(kit), Inventions(kit)]
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
         controls = self.live(self._timer_facts, self._controls)
@@ -43,6 +44,8 @@ class Trade(Panel):
     def follow(self, *, send: bool) -> None:
         """The sections, and the timer's face at this moment."""
         super().follow(send=send)
+        for tile in self._tiles:
+            tile.follow(send_it=send)
         for part in self._parts:
             part.follow(send=send)
         self._show_time()
@@ -107,14 +110,9 @@ class Trade(Panel):
 
     def _done(self) -> ft.Control:
         """Who is done. Each seat is a piece of its own: one player's tap redraws one tile, not nine."""
-        tiles = [
-            self.live(partial(self._is_done, name), partial(self._done_tile, name)) for name in self.kit.shared.seats
-        ]
         prompt = self.live(self._last_ones, self._prompt)
-        return card(prompt, row(*tiles, wrap=True), self.notice("done").control, head=self.w("tablet-done-title"))
-
-    def _is_done(self, name: str) -> bool:
-        return self.kit.seat(name).done
+        tiles = row(*(tile.control for tile in self._tiles), wrap=True)
+        return card(prompt, tiles, self.notice("done").control, head=self.w("tablet-done-title"))
 
     def _last_ones(self) -> tuple[str, ...] | None:
         """Who is not done, once that is at most one: then the phase ends (FIRST, REM)."""
@@ -127,19 +125,6 @@ class Trade(Panel):
             return ft.Container()
         words = self.w("tablet-done-but-one", seat=self.kit.name(busy[0])) if busy else self.w("tablet-done-all")
         return card(text(words, theme.LARGE, bold=True), strong=True)
-
-    def _done_tile(self, name: str) -> ft.Control:
-        seat = self.kit.seat(name)
-        icon = ft.Icons.CHECK_CIRCLE if seat.done else ft.Icons.RADIO_BUTTON_UNCHECKED
-        state = ft.Icon(icon, size=24, color=theme.GOOD if seat.done else theme.DIM)
-        player = self.kit.name(seat.species)
-        inside = ft.Row([mark(self.kit, seat.species, 34), text(player, bold=True), state], spacing=6, tight=True)
-        words = self.w("tablet-done-yes" if seat.done else "tablet-done-no", player=player)
-        return tile(inside, words, lambda: self._toggle_done(seat), chosen=seat.done)
-
-    def _toggle_done(self, seat: SeatView) -> None:
-        command = DoneTrading(by=MODERATOR, on_behalf=seat.species, done=not seat.done)
-        self.kit.give(command, self.notice("done"))
 
     def _due_lines(self) -> object:
         turn = self.kit.shared.turn

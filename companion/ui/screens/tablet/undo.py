@@ -5,7 +5,7 @@ import flet as ft
 from companion.table.commands import MODERATOR, Plain
 from companion.table.view import View
 from companion.ui import theme
-from companion.ui.parts.buttons import side_button
+from companion.ui.parts.buttons import button_text, side_button
 from companion.ui.parts.words_for import Words
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import text
@@ -31,13 +31,16 @@ class Undo(Panel):
         super().__init__(kit)
         self._asking = False
         self._asked: object = None
+        # The button stays while the table goes on: each command changes only what it says.
+        self._label = button_text("")
         self.control = self.live(
-            lambda: (kit.view.undo, kit.view.undo_refused, self._asking),
+            lambda: (kit.view.undo is None and kit.view.undo_refused, self._asking),
             self._draw,
             expand=True,
             alignment=ft.Alignment.CENTER_LEFT,
         )
-        self.question = self.live(lambda: (kit.view.undo, self._asking), self._ask)
+        self.line(self._words, self._label)
+        self.question = self.live(lambda: self._asking and kit.view.undo, self._ask)
 
     def follow(self, *, send: bool) -> None:
         """Another last command: the question was about something else."""
@@ -45,13 +48,14 @@ class Undo(Panel):
             self._asking = False
         super().follow(send=send)
 
+    def _words(self) -> str:
+        return self.w("tablet-undo", what=undo_text(self.w, self.kit.view) or "")
+
     def _draw(self) -> ft.Control:
-        words = undo_text(self.w, self.kit.view)
-        if words is None:
+        if self.kit.view.undo is None:
             refused = self.kit.view.undo_refused or "nothing-to-undo"
             return text(self.w(f"tablet-undo-{refused}"), theme.SMALL, dim=True)
-        label = self.w("tablet-undo", what=words)
-        return side_button(label, self._tap, icon=ft.Icons.UNDO, disabled=self._asking)
+        return side_button(self._label, self._tap, icon=ft.Icons.UNDO, disabled=self._asking)
 
     def _tap(self) -> None:
         self._asking, self._asked = True, self.kit.view.undo

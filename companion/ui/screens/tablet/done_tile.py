@@ -1,0 +1,45 @@
+"""One seat among those who are done trading: a tile that changes in place, because it is tapped all evening."""
+
+import flet as ft
+
+from companion.table.commands import MODERATOR, DoneTrading
+from companion.ui import theme
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.sending import send
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.look import bare_tile, mark, spoken, text
+
+
+class DoneTile:
+    """Told apart by a tick and read out as selected, besides its colour. Only what changed goes to the browser: a few
+    properties, while nine players say done and not done."""
+
+    def __init__(self, kit: Kit, species: str, notice: Notice) -> None:
+        self._kit = kit
+        self._species = species
+        self._notice = notice
+        self._shown: bool | None = None
+        self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=24)
+        player = text(kit.name(species), bold=True)
+        inside = ft.Row([mark(kit, species, 34), player, self._tick], spacing=6, tight=True)
+        self._spoken = spoken("", inside)
+        self.control = ft.Container(bare_tile(self._spoken, self._toggle), border_radius=theme.ROUND)
+
+    def follow(self, *, send_it: bool) -> None:
+        """Shows whether this seat is done."""
+        done = self._kit.seat(self._species).done
+        if done == self._shown:
+            return
+        self._shown = done
+        self._tick.icon = ft.Icons.CHECK_CIRCLE if done else ft.Icons.RADIO_BUTTON_UNCHECKED
+        self._tick.color = theme.GOOD if done else theme.DIM
+        key = "tablet-done-yes" if done else "tablet-done-no"
+        self._spoken.label = self._kit.w(key, player=self._kit.name(self._species))
+        self._spoken.selected = done or None
+        self.control.bgcolor = theme.ACCENT_SOFT if done else theme.RAISED
+        if send_it:
+            send(self.control)
+
+    def _toggle(self) -> None:
+        done = self._kit.seat(self._species).done
+        self._kit.give(DoneTrading(by=MODERATOR, on_behalf=self._species, done=not done), self._notice)
