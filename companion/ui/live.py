@@ -18,14 +18,21 @@ V = TypeVar("V")
 log = logging.getLogger(__name__)
 
 
+@ft.control("Container", isolated=True)  # type: ignore[arg-type]
+class Apart(ft.Container):
+    """A place whose content is sent by itself only: a list can grow without all that is in it being compared."""
+
+
 class Section(Generic[V]):
     """A piece of a screen. `facts` are compared with `==`; `draw` makes the controls from the view."""
 
-    def __init__(self, facts: Callable[[V], object], draw: Callable[[V], ft.Control], **layout: Any) -> None:
+    def __init__(
+        self, facts: Callable[[V], object], draw: Callable[[V], ft.Control], *, apart: bool = False, **layout: Any
+    ) -> None:
         self._facts = facts
         self._draw = draw
         self._drawn: object = self  # nothing a view can give is equal to this
-        self.control = ft.Container(**layout)
+        self.control: ft.Container = Apart(**layout) if apart else ft.Container(**layout)
 
     def follow(self, view: V, *, send: bool) -> None:
         """Draws itself if its facts changed; `send` unless it goes out with something larger."""

@@ -14,11 +14,14 @@ import flet.controls.base_control as base_control
 import flet_web.fastapi.flet_app as flet_app
 from flet.controls.base_control import BaseControl
 from flet.controls.id_counter import IdCounter
+from flet.controls.object_patch import DiffBuilder
 from flet.messaging.protocol import Message, MessageAction
 from flet.messaging.session import Session
 
+from companion.web import added
+from companion.web.added import PLAIN
+
 REPLACE = 0  # flet.controls.object_patch.Operation.Replace, as it goes over the wire
-PLAIN = (str, int, float, bool, type(None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ def _untouched(thing: Any, seen: list[BaseControl]) -> bool:
         return False
     if isinstance(thing, BaseControl):
         if seen and kept.get("_isolated"):
-            return False
+            return not kept["_dirty"]  # what stands in it is sent by itself
         thing._before_update_safe()  # type: ignore[no-untyped-call]
         seen.append(thing)
     elif kept["_dirty"]:
@@ -143,6 +146,7 @@ def install() -> None:
     flet_app.Session = TunedSession  # type: ignore[attr-defined]
     base_control.get_event_field_type = event_type  # type: ignore[attr-defined]
     base_control.ControlId = _ids  # type: ignore[attr-defined]
+    DiffBuilder._configure_dataclass = added.configure  # type: ignore[method-assign, assignment]
 
 
 # Stock Flet numbers the controls from 3 with each start. A phone that comes back to a restarted server would take the

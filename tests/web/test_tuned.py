@@ -10,6 +10,7 @@ import pytest
 from flet.controls.base_control import BaseControl
 from flet.messaging.session import Session
 
+from companion.ui.live import Apart
 from companion.web import tuned
 from companion.web.tuned import TunedSession, event_type, quick_patches
 from tests.web.flet_page import open_page
@@ -136,6 +137,25 @@ async def test_each_changed_control_gets_a_patch_of_its_own() -> None:
     ]
 
 
+async def test_what_is_apart_is_sent_by_itself() -> None:
+    """A section in a growing list: the list goes out without it, and its own change by its own update."""
+    page, connection = open_page(TunedSession)
+    text = ft.Text("a")
+    apart = Apart(text)
+    column = ft.Column([apart])
+    page.add(column)
+    del connection.sent[:]
+    text.value = "b"
+    column.spacing = 3
+    column.update()
+    assert "value" not in str(connection.sent)
+    column.controls.append(ft.Text("new"))
+    column.update()
+    assert "'value', 'b'" not in str(msgpack.unpackb(connection.sent[-1], strict_map_key=False))
+    text.update()
+    assert msgpack.unpackb(connection.sent[-1])[1] == {"id": text._i, "patch": [[0], [0, 0, "value", "b"]]}
+
+
 async def test_what_the_short_way_cannot_tell_is_not_half_told() -> None:
     """A plain change beside one that only Flet can tell: both go out, each once."""
     page, connection = open_page(TunedSession)
@@ -149,7 +169,8 @@ async def test_what_the_short_way_cannot_tell_is_not_half_told() -> None:
     row.update()
     assert len(connection.sent) == 1
     told = str(msgpack.unpackb(connection.sent[0], strict_map_key=False)[1]["patch"])
-    assert "'value', 'b'" in told and "'size', 20" in told
+    assert "'value', 'b'" in told
+    assert "'size', 20" in told
 
 
 async def test_the_short_way_knows_the_control() -> None:

@@ -88,7 +88,7 @@ class LedgerRows:
         send(self.control)
 
     def _add(self, key: Key) -> None:
-        row: Section[None] = Section(lambda _: self._facts(key), lambda _: self._draw(key))
+        row: Section[None] = Section(lambda _: self._facts(key), lambda _: self._draw(key), apart=True)
         row.follow(None, send=False)
         self._rows[key] = row
         self.control.controls.append(row.control)
