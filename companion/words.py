@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Any, Protocol
-
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.rules.refusals import Everyone, Refusal, Thing, Who
 from companion.rules.scoring import HALF, TWELFTHS
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de")
 MINUS = "\N{MINUS SIGN}"
@@ -108,6 +108,8 @@ def name_of(lang: str, seat: str, names: Names) -> str:
 
 def listed(lang: str, words: list[str]) -> str:
     """A, B and C."""
+    from babel.lists import format_list
+
     return format_list(words, locale=lang)
 
 
@@ -139,7 +141,10 @@ def _file_of(lang: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(lang: str, file: str) -> FluentBundle:
+def _bundle(lang: str, file: str) -> "FluentBundle":
+    # Here, because the first screen waits for it and the server's start need not.
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource(_texts(lang)[file]))
     return bundle

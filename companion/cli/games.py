@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.cli.opened import Shelf
-from companion.report.scores import glance
+from companion.report.glance import glance
 from companion.report.sheet import Column, Sheet
 from companion.report.wording import on_one_line
 from companion.store.summary import GameSummary

@@ -1,11 +1,15 @@
 """`companion`: the table's server, in the foreground, until Ctrl-C."""
 
+import gc
 import logging
 import sys
+import threading
 import webbrowser
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+import flet as ft
 import platformdirs
 
 from companion.cli.own_species import facts_with
@@ -13,7 +17,7 @@ from companion.host.house import House, describe_unreachable
 from companion.host.settings import SettingsFile
 from companion.store.library import APP, Library, data_folder
 from companion.store.trouble import Trouble
-from companion.ui.shell import main_for
+from companion.ui.desk import Desk
 from companion.web import qr
 from companion.web.addresses import outgoing_ip, ranked
 from companion.web.listening import CannotListen, open_port, serve
@@ -58,11 +62,11 @@ def run(
 
     house = House(Library(folder), SettingsFile(folder), facts, addresses, count_refusal, tell)
     settings = ServerSettings(cache=platformdirs.user_cache_path(APP, appauthor=False))
-    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close, progress=_progress(lang))
+    server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang))
     room = house.first_room(datetime.now(UTC))
     moderator = f"http://127.0.0.1:{taken}{room.keyring.moderator_path}"
 
-    def ready() -> None:
+    def greet() -> None:
         if port not in (0, taken):
             print(say(lang, "web-port-taken", wanted=str(port), port=str(taken)))
         print(say(lang, "serve-moderator", url=moderator))
@@ -76,11 +80,32 @@ def run(
         print(say(lang, "serve-stop"), flush=True)
         if open_browser:
             webbrowser.open(moderator)
+        load_screens()
+        gc.freeze()  # what was loaded is never looked through again: no screen waits for that
+        gc.enable()
+
+    def ready() -> None:
+        threading.Thread(target=greet, name="greeting", daemon=True).start()
 
     # Where a proxy passes the phones on, all would share its address and with it one address' share of tries.
     serve(server, place, ready, behind_proxy=public_url is not None)
     print(say(lang, "web-stopping"))
     return 0
+
+
+def load_screens() -> Callable[[Callable[[ft.Page], Desk | str]], Callable[[ft.Page], None]]:
+    """All screens. They are as much to load as the rest of the server, so it opens its door first: they are there
+    before the first browser has loaded its own part."""
+    from companion.ui.shell import main_for
+
+    return main_for
+
+
+def _screens(house: House) -> Callable[[ft.Page], None]:
+    def main(page: ft.Page) -> None:
+        load_screens()(house.desk_of)(page)
+
+    return main
 
 
 def _progress(lang: str) -> Progress | None:

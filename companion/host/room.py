@@ -7,8 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from companion.host.clock import TableClock
-from companion.report.export import exported
-from companion.report.scores import glance
+from companion.report.glance import glance
 from companion.rules.species import Facts
 from companion.store.journal import GameJournal
 from companion.store.trouble import Trouble
@@ -90,6 +89,9 @@ class Room:
         """A file for those who sit at the table."""
         if not standing.known or self.table.state is None:
             return None
+        # Reports bring templates and calendars along, and nobody asks for one while the server starts.
+        from companion.report.export import exported
+
         made = exported(self.journal.game_id, self.journal.created, self.journal.read(), self.table.facts, name)
         return Download(made.name, made.media_type, made.body) if made else None
 

@@ -1,14 +1,12 @@
 """The scores of a game: a sheet with the parts of each, what decided, and who won."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.report.sheet import Column, Sheet
 from companion.report.story import Story
 from companion.report.wording import Wording
 from companion.rules.phases import Phase
 from companion.rules.scoring import TWELFTHS, Score, winners
-from companion.table.state import State
 from companion.words import MINUS
 
 
@@ -69,10 +67,3 @@ def verdict(story: Story, w: Wording) -> list[str]:
     precise = state.setup.precise_scoring
     counting = "ties" if precise == "ties" else "precise" if precise else "half"
     return [won, w(f"counting-{counting}")]
-
-
-def glance(state: State) -> dict[str, Any]:
-    """How a game stands, for a list of games: its turn, its phase, who won, and every score in twelfths."""
-    names = [state.seats[seat].player or seat for seat in winners(state.scores)]
-    scores = [[state.seats[score.seat].player or score.seat, score.total_twelfths] for score in state.scores]
-    return {"turn": state.turn, "phase": state.phase.value, "winners": names, "scores": scores}

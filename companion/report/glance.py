@@ -1,0 +1,13 @@
+"""How a game stands, at a glance: a room writes this down when it is left, so it needs nothing that tells stories."""
+
+from typing import Any
+
+from companion.rules.scoring import winners
+from companion.table.state import State
+
+
+def glance(state: State) -> dict[str, Any]:
+    """How a game stands, for a list of games: its turn, its phase, who won, and every score in twelfths."""
+    names = [state.seats[seat].player or seat for seat in winners(state.scores)]
+    scores = [[state.seats[score.seat].player or score.seat, score.total_twelfths] for score in state.scores]
+    return {"turn": state.turn, "phase": state.phase.value, "winners": names, "scores": scores}
