@@ -7,18 +7,21 @@ import os
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from companion.web.doorway import PROXIES, Doorway
+
 log = logging.getLogger(__name__)
 
 PORT = 8550
 SPAN = 50  # ports tried, from the wanted one on
+FILES = 8192  # open at once
 ONE_PRESS = 0.3  # seconds; nobody presses Ctrl-C twice as fast
-PROXIES = ("127.0.0.1", "::1", "::ffff:127.0.0.1")  # this machine; the last is how a server on "::" sees the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,20 +85,11 @@ class _Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
 
-def serve(
-    app: ASGIApp,
-    place: socket.socket,
-    on_ready: Callable[[], None] = lambda: None,
-    *,
-    behind_proxy: bool = False,
-) -> None:
-    """Serve until Ctrl-C or SIGTERM, then let everybody go within two seconds.
-
-    A phone that left without a word is noticed after ten seconds at most. Addresses that a proxy reports are believed
-    only from this machine, and only if `behind_proxy`; they count for the limits and give no right to anything.
-    """
-    config = uvicorn.Config(
+def configured(app: ASGIApp, *, behind_proxy: bool = False) -> uvicorn.Config:
+    """How the server listens."""
+    return uvicorn.Config(
         app,
+        http=Doorway,
         ws="websockets-sansio",
         ws_ping_interval=5,
         ws_ping_timeout=5,
@@ -108,10 +102,42 @@ def serve(
         proxy_headers=behind_proxy,
         forwarded_allow_ips=list(PROXIES),
     )
-    # Both tell addresses and session ids at this level.
-    for talker in ("uvicorn.error", "flet_web.fastapi", "flet"):
+
+
+def quiet() -> None:
+    """Keeps others' chatter out of the log: Flet tells addresses and session ids, uvicorn a line for each request that
+    is none, which is as many as somebody likes."""
+    for talker in ("flet_web.fastapi", "flet"):
         logging.getLogger(talker).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+
+
+def more_files() -> None:
+    """Room for a hall full of screens: each is an open file, and many systems begin with 1024 or 256."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def serve(
+    app: ASGIApp,
+    place: socket.socket,
+    on_ready: Callable[[], None] = lambda: None,
+    *,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM, then let everybody go within two seconds.
+
+    A phone that left without a word is noticed after ten seconds at most. Addresses that a proxy reports are believed
+    only from this machine, and only if `behind_proxy`; they count for the limits and give no right to anything.
+    """
+    quiet()
+    with suppress(ImportError):  # Windows has no such limit
+        more_files()
     try:
-        asyncio.run(_Server(config, on_ready).serve(sockets=[place]))
+        asyncio.run(_Server(configured(app, behind_proxy=behind_proxy), on_ready).serve(sockets=[place]))
     except KeyboardInterrupt:
         log.debug("stopped by Ctrl-C")

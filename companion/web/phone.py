@@ -2,7 +2,8 @@
 
 Flet 1.0 keeps a connection for good that never registered, sends the traceback of a failed handler to the browser,
 gives a phone a new screen when it comes back before its old connection was noticed dead, and keeps every screen for
-an hour. Each is put right here, from outside and through public methods only.
+an hour. Each is put right here, from outside and through public methods only; what it believes of its browser, in
+`frames.py`.
 """
 
 import asyncio
@@ -18,15 +19,17 @@ from urllib.parse import parse_qs
 
 import msgpack
 from flet.controls.base_control import BaseControl
+from flet.controls.context import context
 from flet.controls.page import Page
 from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody, configure_encode_object_for_msgpack
 from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager
 from starlette.types import Receive, Scope, Send
 
+from companion.web.frames import Reader
 from companion.web.keys import is_secret
 from companion.web.limits import Pace
-from companion.web.wire import Wire
+from companion.web.wire import NONSENSE, Wire
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +37,6 @@ FletMain = Callable[[Page], None] | Callable[[Page], Awaitable[None]]
 
 REPLACED = 4409  # close code: the same tab has a newer connection
 UNREGISTERED = 4408  # close code: connected, but never said what it is
-NONSENSE = 1008  # close code: what it sent is no message of Flet's
 
 _encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
 
@@ -73,6 +75,7 @@ class _Phone(FletApp):
             if self._known(session_id):
                 frame = _told_apart(frame)
             self.session_id = session_id
+            self._wire.reader.index = context.page.session.index
             self.settled.set()
         self._wire.put(b"\x00" + frame)
 
@@ -106,10 +109,12 @@ class Phones:
         main: FletMain,
         crash_words: Callable[[], str],
         settings: PhoneSettings | None = None,
+        refused: Callable[[str], None] = lambda what: None,
     ) -> None:
         self._main = main
         self._crash_words = crash_words
         self._settings = settings or PhoneSettings()
+        self._refused = refused
         self._tabs: dict[str, tuple[Wire, asyncio.Event]] = {}
         self._sessions: weakref.WeakValueDictionary[str, Session] = weakref.WeakValueDictionary()
         self._sleeping: OrderedDict[str, None] = OrderedDict()
@@ -137,7 +142,8 @@ class Phones:
             await old[0].hang_up(REPLACED)
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(old[1].wait(), 1)
-        wire = Wire(scope, receive, send, Pace(self._settings.burst, self._settings.frames_per_second, time.monotonic))
+        pace = Pace(self._settings.burst, self._settings.frames_per_second, time.monotonic)
+        wire = Wire(scope, receive, send, pace, Reader(self._refused))
         ended = asyncio.Event()
         if is_secret(tab):
             self._tabs[tab] = wire, ended

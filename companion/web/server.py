@@ -66,7 +66,7 @@ class TableServer:
         self._stop_packing = threading.Event()
         self.client = Client(settings.cache)
         self.tries = Tries(settings.tries, settings.tries_seconds, time.monotonic)
-        self.phones = Phones(flet_main, lambda: say(visitor().language, "web-crashed"), settings.phone)
+        self.phones = Phones(flet_main, self._crash_words, settings.phone, self.refused)
         self._loading = LoadingPage(self.client.prefix, self.client.sizes)
         self._page = lru_cache(maxsize=256)(self._packed_page)
         app = FastAPI(
@@ -90,10 +90,12 @@ class TableServer:
             app.router.routes.append(Mount("/media", StaticFiles(directory=settings.media)))
         app.router.routes.append(Mount(PREFIX.rstrip("/"), self.client))
         app.add_exception_handler(404, self._nothing_here)
+        self.connections = Connections(settings.connections)
+        self.requests = Connections(settings.requests)
         self._app = Guard(
             app,
-            Connections(settings.connections),
-            Connections(settings.requests),
+            self.connections,
+            self.requests,
             self.tries,
             self._loading.script_source,
         )
@@ -104,6 +106,9 @@ class TableServer:
     def refused(self, what: str) -> None:
         """Count a refused command of the present visitor: forged, replayed, or not theirs. `what` is a fixed word."""
         self.tries.failed(visitor().address, what)
+
+    def _crash_words(self) -> str:
+        return say(visitor().language, "web-crashed")
 
     # --- life ---------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,12 @@ from collections import deque
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from companion.web.frames import Nonsense, Reader
 from companion.web.limits import Pace
 
 log = logging.getLogger(__name__)
 
+NONSENSE = 1008  # close code: what it sent is no message of Flet's
 BEHIND = 1013  # close code: try again later; this browser does not read what it is sent
 UNREAD = 2000  # frames
 
@@ -18,10 +20,11 @@ UNREAD = 2000  # frames
 class Wire:
     """One websocket. `for_flet` is what Flet reads from; what Flet sends goes through `put`."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send, pace: Pace) -> None:
+    def __init__(self, scope: Scope, receive: Receive, send: Send, pace: Pace, reader: Reader) -> None:
         self._receive = receive
         self._send = send
         self._pace = pace
+        self.reader = reader
         self._inbox: asyncio.Queue[Message] = asyncio.Queue(maxsize=64)
         self._outbox: deque[bytes] = deque()
         self._sending: asyncio.Task[None] | None = None
@@ -68,12 +71,24 @@ class Wire:
             await self._told.wait()
 
     async def _next(self) -> Message:
-        self._reading = True
-        message = await self._inbox.get()
-        self._reading = False
-        if message["type"] == "websocket.disconnect":
-            self._told.set()
-        return message
+        """What Flet gets next. Read only now, when Flet has done with what came before: a frame may need its screen."""
+        while True:
+            self._reading = True
+            message = await self._inbox.get()
+            self._reading = False
+            if message["type"] == "websocket.receive":
+                message = self._read(message)
+            if message["type"] == "websocket.disconnect":
+                self._told.set()
+            if message["type"] != "websocket.receive" or message["bytes"] is not None:
+                return message
+
+    def _read(self, message: Message) -> Message:
+        try:
+            return {**message, "bytes": self.reader.read(message.get("bytes"))}
+        except Nonsense as nonsense:
+            log.debug("what a browser sent is nonsense: %s", nonsense)
+            return {"type": "websocket.disconnect", "code": NONSENSE}
 
     def _hang_up_inbox(self, code: int) -> None:
         while self._inbox.full():

@@ -13,7 +13,7 @@ from companion.host.house import House
 from companion.host.room import Room
 from companion.ui.shell import main_for
 from companion.web.keys import cookie_name
-from companion.web.listening import CannotListen, open_port
+from companion.web.listening import CannotListen, configured, open_port, quiet
 from companion.web.server import ServerSettings, TableServer, build_app
 from tests.host.evening import house_in
 from tests.web.raw import RawPhone
@@ -46,15 +46,15 @@ class Live:
 
 
 @contextlib.asynccontextmanager
-async def live(folder: Path) -> AsyncIterator[Live]:
+async def live(folder: Path, settings: ServerSettings | None = None) -> AsyncIterator[Live]:
     """Serves a house over a folder."""
     house = house_in(folder)
-    server = build_app(house, main_for(house.desk_of), ServerSettings(), on_stop=house.close)
+    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
     house.count_refusal = server.refused
     place = open_port("127.0.0.1", 0)
     assert not isinstance(place, CannotListen)
-    config = uvicorn.Config(server, ws="websockets-sansio", log_level="warning", timeout_graceful_shutdown=1)
-    uvicorn_server = _Server(config)
+    quiet()
+    uvicorn_server = _Server(configured(server))
     serving = asyncio.create_task(uvicorn_server.serve(sockets=[place]))
     await uvicorn_server.ready.wait()
     try:

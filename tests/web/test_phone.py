@@ -13,7 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from companion.web.phone import NONSENSE, REPLACED, UNREGISTERED
+from companion.web.phone import REPLACED, UNREGISTERED
+from companion.web.wire import NONSENSE
 from tests.web.conftest import Start
 from tests.web.demo import CODE
 from tests.web.process import Server

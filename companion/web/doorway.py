@@ -1,0 +1,86 @@
+"""The first seconds of a connection: a request that does not come to its end, or never ends, does not stay.
+
+uvicorn waits for good for the rest of a request's head and takes as much of it as is sent. A guest who opens
+connections and says nothing would have all the files that a process may open, and then no phone comes in.
+"""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+from companion.web.limits import Connections
+
+PROXIES = ("127.0.0.1", "::1", "::ffff:127.0.0.1")  # this machine; the last is how a server on "::" sees the first
+HEAD_SECONDS = 10.0  # for a request's head; a phone on bad Wi-Fi needs one
+LONGEST_HEAD = 65_536  # bytes; with the cookies of many evenings ours have two thousand
+SOCKETS = 300  # per address: 40 screens, and the half dozen that a browser opens to load one
+
+
+class Doorway(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """uvicorn's connection with an end to its patience. One that became a websocket is none of its business."""
+
+    _open = Connections(SOCKETS)
+    _home: str | None = None
+    _look: asyncio.TimerHandle | None = None
+    _seen: object = None
+    _head: int = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        super().connection_made(transport)
+        if not self._let_in():
+            transport.abort()
+            return
+        self._look = self.loop.call_later(HEAD_SECONDS, self._lose_patience)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._let_go()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, *parts: Any) -> None:
+        self._let_go()  # from here on it counts as a screen
+        super().handle_websocket_upgrade(*parts)
+
+    def data_received(self, data: bytes) -> None:
+        if self._idle:
+            self._head += len(data)
+            if self._head > LONGEST_HEAD:
+                self.transport.abort()
+                return
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is not before:
+            self._head = 0
+
+    @property
+    def _idle(self) -> bool:
+        """Whether no request is being answered."""
+        return self.cycle is None or self.cycle.response_complete
+
+    def _lose_patience(self) -> None:
+        """Looks in every few seconds; ends it where no request was finished since the last look and none is on."""
+        self._look = None
+        if self.transport.is_closing():
+            return
+        if self._idle and self.cycle is self._seen:
+            self.transport.abort()
+            return
+        self._seen = self.cycle
+        self._look = self.loop.call_later(HEAD_SECONDS, self._lose_patience)
+
+    def _let_in(self) -> bool:
+        """Whether this address has room for one more connection. A proxy brings everybody's, so it always has."""
+        if self.client is None or (self.config.proxy_headers and self.client[0] in PROXIES):
+            return True
+        if not self._open.enter(self.client[0]):
+            return False
+        self._home = self.client[0]
+        return True
+
+    def _let_go(self) -> None:
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None
+        if self._home is not None:
+            self._open.leave(self._home)
+            self._home = None

@@ -1,0 +1,295 @@
+"""Bad guests at a real table: whatever they send, the table plays on, tells them nothing and holds no more for them."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from companion.host.room import Room
+from companion.web import doorway
+from companion.web.limits import Connections
+from companion.web.phone import PhoneSettings
+from companion.web.server import ServerSettings
+from tests.host.evening import opened, seated
+from tests.host.live import Live, live
+from tests.web import bad_guests
+from tests.web.raw import EVENT, PATIENCE, PROPS, REGISTER, RawPhone
+
+SLEEPERS = 4
+SCREENS = 12
+LEAK = 25_000_000  # bytes; each screen that were kept would be half a million
+
+
+@dataclass
+class Table:
+    """A table with one honest phone, and everything that the others were ever told."""
+
+    server: Live
+    room: Room
+    honest: RawPhone
+    secrets: list[bytes]
+    log: pytest.LogCaptureFixture
+    told: list[bytes] = field(default_factory=list)
+
+    async def guest(self, secret: str | None = None) -> RawPhone:
+        """A browser that opened the link, and has its screen."""
+        phone = await self.server.phone(self.room, secret)
+        while len(phone.frames) < 2:
+            await phone.hear()
+        return phone
+
+    async def left(self, phone: RawPhone) -> None:
+        """A guest hears to the end and goes, or is thrown out."""
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            while True:
+                await asyncio.wait_for(phone.hear(), 0.05)
+        await phone.close()
+        self.told.append(phone.heard)
+
+    async def plays_on(self) -> None:
+        """The honest phone says that it is done trading, or is not after all; the table and its screen have it."""
+        assert self.room.table.state is not None
+        before = "caylion" in self.room.table.state.done
+        switch = await self.honest.until("Done trading")
+        heard = len(self.honest.frames)
+        await self.honest.send(PROPS, {"id": switch, "props": {"value": not before}})
+        await self.honest.event(switch, "change", not before)
+        async with asyncio.timeout(PATIENCE):
+            while ("caylion" in self.room.table.state.done) is before or len(self.honest.frames) == heard:
+                await self.honest.hear()
+
+    async def is_as_it_was(self) -> None:
+        """Nobody but the honest phone is connected, no request is under way, nothing went wrong, nothing was told."""
+        web = self.server.server
+        async with asyncio.timeout(PATIENCE):
+            while (web.phones.awake, len(web.connections), len(web.requests)) != (1, 1, 0):
+                await self.plays_on()
+        assert web.phones.asleep <= SLEEPERS
+        faults = [one.getMessage() for one in self.log.records if one.levelno >= logging.ERROR or one.exc_info]
+        assert not faults
+        for secret in self.secrets:
+            assert not any(secret in answer for answer in self.told)
+            assert secret.decode() not in self.log.text
+        assert not any(b"Traceback" in answer for answer in self.told)
+
+
+@pytest.fixture
+async def table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Table]:
+    """A table of four, one of whom has a phone."""
+    phone = PhoneSettings(sleepers=SLEEPERS, sleep_seconds=1)
+    async with live(tmp_path, ServerSettings(connections=SCREENS, requests=20, phone=phone)) as server:
+        room, _, moderator = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        key = room.keyring.moderator_path.rsplit("/", 1)[1]
+        honest = await server.phone(room, secret)
+        secrets = [one.encode() for one in (secret, moderator, key)]
+        one = Table(server, room, honest, secrets, caplog)
+        await one.plays_on()
+        yield one
+        await one.plays_on()
+        await one.is_as_it_was()
+        await honest.close()
+
+
+def memory() -> int:
+    """Bytes of memory that this process, and with it the server, holds."""
+    gc.collect()
+    held: int = psutil.Process().memory_info().rss
+    return held
+
+
+async def test_frames_that_no_page_sends(table: Table) -> None:
+    """Random bytes, wrong shapes, deep and huge things, foreign numbers: at worst the guest's own connection ends."""
+    dice = random.Random(20)
+
+    async def visit() -> None:
+        guest = await table.guest()
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(4):
+                for frame in bad_guests.frames(dice, [*guest.controls]):
+                    await guest.socket.send(frame)
+            await guest.socket.send(bad_guests.last_words(dice))
+        await table.left(guest)
+
+    held = 0
+    for number in range(8):
+        await asyncio.gather(*(visit() for _ in range(5)))
+        await table.plays_on()
+        if number == 3:
+            held = memory()
+    await table.is_as_it_was()
+    assert memory() - held < LEAK
+
+
+async def test_a_connection_gets_one_screen(table: Table) -> None:
+    """Flet makes another each time a browser registers with a name it has not heard, and keeps them all."""
+    guest = await table.guest()
+    watched = len(table.room.hub)
+    page = {"route": f"/t/{table.room.code}"}
+    with contextlib.suppress(ConnectionClosed):
+        for number in range(50):
+            await guest.send(REGISTER, {"session_id": f"made-up-{number}", "page_name": "", "page": page})
+    await table.left(guest)
+    await table.plays_on()
+    assert len(table.room.hub) <= watched
+
+
+async def test_a_screen_goes_even_if_its_browser_took_away_the_handlers(table: Table) -> None:
+    """A page tells the table that it is gone; its browser cannot make it forget to."""
+    secrets = [seated(table.server.house, table.room, seat)[1] for seat in ("zeth", "unity")]
+    before = dict(table.room.here)
+    seats = [await table.guest(secret) for secret in secrets]
+    assert dict(table.room.here) != before
+    for phone in seats:
+        await phone.send(PROPS, {"id": 1, "props": {"on_close": None, "on_connect": "x", "on_disconnect": 1}})
+        await phone.send(PROPS, {"id": 1, "props": {"_Page__session": 5, "_i": 9, "views": [], "controls": 7}})
+        for control in phone.controls:
+            await phone.send(PROPS, {"id": control, "props": {"on_click": "x", "_parent": None, "content": "x"}})
+        await table.left(phone)
+    await table.is_as_it_was()
+    assert dict(table.room.here) == before
+    assert table.server.server.tries.count("forged-property") > 0
+
+
+async def test_events_of_others_and_events_again(table: Table) -> None:
+    """What the honest phone sent, sent by a guest: its numbers mean nothing there. The same event fifty times on
+    one's own screen is fifty taps, no more."""
+    assert table.room.table.state is not None
+    done = table.room.table.state.done
+    switch = await table.honest.until("Done trading")
+    guest = await table.guest()
+    for value in (True, False) * 20:
+        await guest.send(PROPS, {"id": switch, "props": {"value": value}})
+        await guest.event(switch, "change", value)
+    for control in list(guest.controls):
+        await guest.event(control, "click")
+    await table.left(guest)
+    assert table.room.table.state.done == done
+    other = await table.guest(seated(table.server.house, table.room, "zeth")[1])
+    mine = await other.until("Done trading")
+    frame = bad_guests.frame(EVENT, {"target": mine, "name": "change", "data": True})
+    await other.send(PROPS, {"id": mine, "props": {"value": True}})
+    for _ in range(50):
+        await other.socket.send(frame)
+    await table.left(other)
+    await table.plays_on()
+    assert table.room.table.state.done - {"caylion"} <= {"zeth"}
+
+
+async def test_requests_that_no_browser_sends(table: Table) -> None:
+    """Methods, paths, encodings, headers and bodies from a seed: an answer that says no, or none; never a 500."""
+    dice = random.Random(21)
+
+    async def ask(request: bytes) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", table.server.port)
+        answer = b""
+        with contextlib.suppress(OSError, TimeoutError):
+            writer.write(request)
+            writer.write_eof()
+            async with asyncio.timeout(0.3):
+                answer = await reader.read(100_000)
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+        assert not answer or answer.startswith((b"HTTP/1.1 2", b"HTTP/1.1 3", b"HTTP/1.1 4")), (request, answer)
+        table.told.append(answer)
+
+    held = 0
+    for number in range(30):
+        await asyncio.gather(*(ask(bad_guests.request(dice, table.room.code)) for _ in range(20)))
+        if number % 10 == 5:
+            await table.plays_on()
+            held = held or memory()
+    assert sum(bool(answer) for answer in table.told) > 100
+    assert memory() - held < LEAK
+
+
+async def test_half_a_request_does_not_stay(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing, half a head, a head that never ends, a body that never comes: each is let go, phones are not."""
+    monkeypatch.setattr(doorway, "HEAD_SECONDS", 0.2)
+    starts = [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: a\r\nX: ",
+        b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /he",
+    ]
+    opened = [await asyncio.open_connection("127.0.0.1", table.server.port) for _ in range(50)]
+    for number, (_, writer) in enumerate(opened):
+        writer.write(starts[number % len(starts)])
+    await table.plays_on()
+    for reader, writer in opened:
+        with contextlib.suppress(ConnectionError):
+            table.told.append(await asyncio.wait_for(reader.read(), PATIENCE))
+        writer.close()
+    await table.plays_on()
+
+
+async def test_a_head_without_end_is_cut_off(table: Table) -> None:
+    """What is kept of it is bounded, however fast it comes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", table.server.port)
+    writer.write(b"GET / HTTP/1.1\r\nHost: a\r\n")
+    held = memory()
+    sent = 0
+    with contextlib.suppress(ConnectionError):
+        while sent < 50_000_000:
+            writer.write(b"X-Number: 1234567890\r\n" * 1000)
+            sent += 22_000
+            await writer.drain()
+    assert sent < 50_000_000
+    assert memory() - held < LEAK
+    writer.close()
+    with contextlib.suppress(ConnectionError):
+        await reader.read()
+
+
+async def test_a_flood_from_one_address(table: Table) -> None:
+    """More screens, more requests and more frames than an address has a right to: the surplus is turned away."""
+    guests: list[RawPhone] = []
+    refused = 0
+    for _ in range(SCREENS * 2):
+        try:
+            guests.append(await table.guest())
+        except InvalidStatus:
+            refused += 1
+    assert refused == SCREENS + 1
+    for guest in guests:
+        for control in range(300):
+            await guest.event(10**9 + control, "click")
+    await table.plays_on()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{table.server.port}") as client:
+        answers = await asyncio.gather(*(client.get("/join-check") for _ in range(60)), return_exceptions=True)
+        codes = {one.status_code for one in answers if isinstance(one, httpx.Response)}
+        assert codes <= {200, 429}
+        for _ in range(40):
+            await client.get("/t/WRONG/state.json")
+        table.told.append((await client.get("/t/WRONG/state.json")).content)
+        assert b'"wait"' in table.told[-1]
+    for guest in guests:
+        await table.left(guest)
+
+
+async def test_sockets_of_one_address(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One who opens connections and keeps them gets his share, and there is room for the others' screens."""
+    monkeypatch.setattr(doorway.Doorway, "_open", Connections(10))
+    opened = [await asyncio.open_connection("127.0.0.1", table.server.port) for _ in range(30)]
+    ended = 0
+    for reader, _ in opened:
+        with contextlib.suppress(TimeoutError):
+            try:
+                ended += await asyncio.wait_for(reader.read(1), 0.05) == b""
+            except ConnectionError:
+                ended += 1
+    assert ended == 20
+    await table.plays_on()
+    for _, writer in opened:
+        writer.close()
