@@ -62,12 +62,13 @@ PAGE: Checks = {
     "media": _media,
     **dict.fromkeys(_FLAGS, _yes_or_no),
 }
-WRITTEN: Mapping[type[BaseControl], Checks] = {
-    ft.Page: PAGE,
-    ft.TextField: {"value": _text},
-    ft.Checkbox: {"value": _yes_or_no},
-    ft.Switch: {"value": _yes_or_no},
-    ft.DialogControl: {"open": _yes_or_no},
+# By the names of the classes, so that none of them is loaded before a screen needs it.
+WRITTEN: Mapping[str, Checks] = {
+    "Page": PAGE,
+    "TextField": {"value": _text},
+    "Checkbox": {"value": _yes_or_no},
+    "Switch": {"value": _yes_or_no},
+    "DialogControl": {"open": _yes_or_no},
 }
 
 _SHAPES: Mapping[int, Mapping[str, tuple[type, ...]]] = {
@@ -187,7 +188,7 @@ def _packed(action: int, body: dict[str, Any]) -> bytes:
 
 
 def _checks(control: BaseControl | None) -> Checks:
-    return next((checks for kind, checks in WRITTEN.items() if isinstance(control, kind)), {})
+    return next((WRITTEN[kind.__name__] for kind in type(control).__mro__ if kind.__name__ in WRITTEN), {})
 
 
 def _makes(kind: Any, control: BaseControl, name: str, data: Any) -> bool:
