@@ -40,14 +40,17 @@ class Party:
         self.browser = browser
         self.tablet = tablet
         self.phones: dict[str, Device] = {}
+        self.links: Mapping[str, str] = {}
+        """How a seat's phone finds the table, where that is not by the link in the QR code."""
 
     @classmethod
     async def gather(
         cls, program: Program, browser: Browser, seats: Sequence[str], links: Mapping[str, str] | None = None
     ) -> "Party":
-        """The host opens the table by the tablet's own screens, and everybody sits down by the link or one's own."""
+        """The host opens the table by the tablet's own screens, and everybody sits down by a link."""
         tablet = await arrive(browser, "tablet", program.moderator, TABLET)
         party = cls(program, browser, tablet)
+        party.links = links or {}
         await tablet.tap(word("tablet-new-game"))
         for seat in seats:
             await tablet.tap(NAMES[seat])
@@ -57,12 +60,12 @@ class Party:
         await tablet.tap(word("tablet-setup-open"))
         await tablet.tap(word("tablet-lobby-start"))
         await tablet.button(word("tablet-timer-start")).wait_for()
-        await asyncio.gather(*(party.sit(seat, (links or {}).get(seat)) for seat in seats))
+        await asyncio.gather(*(party.sit(seat) for seat in seats))
         return party
 
-    async def sit(self, seat: str, link: str | None = None) -> Device:
-        """Somebody scans the code and taps a free seat; `link` is another way to the same table."""
-        phone = await arrive(self.browser, seat, link or self.program.join)
+    async def sit(self, seat: str) -> Device:
+        """Somebody scans the code and taps a free seat."""
+        phone = await arrive(self.browser, seat, self.links.get(seat, self.program.join))
         await phone.tap(re.compile(re.escape(NAMES[seat])))
         await phone.heading(word("phone-turn", turn=1, last=6)).wait_for()
         self.phones[seat] = phone
@@ -113,9 +116,11 @@ class Party:
         await self.tablet.tap(word("tablet-next-turn", turn=turn))
         await self.phase(Phase.TRADE, turn)
 
-    async def reveal(self, what: str) -> None:
-        """A reveal: all look up, three, two, one."""
+    async def reveal(self, what: str, *, at_once: bool = False) -> None:
+        """A reveal: all look up, three, two, one; or nobody waits for that."""
         await self.tablet.tap(good(what))
+        if at_once:
+            await self.tablet.tap(word("tablet-skip-countdown"))
 
     # Deals
 

@@ -49,7 +49,7 @@ class Device:
         """How often it was connected and got its screen."""
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", self._console)
-        page.on("pageerror", lambda fault: self.complaints.append(f"{who}: {fault}"))
+        page.on("pageerror", lambda fault: self.complaints.append(f"{who}: {fault} {fault.stack}".strip()))
         page.on("websocket", self._connected)
 
     def _console(self, message: ConsoleMessage) -> None:

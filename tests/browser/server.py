@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -31,10 +32,12 @@ class Program:
         assert program.stop() == 0
     """
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, starter: Sequence[str] = ("-m", "companion")) -> None:
+        """`starter`: what Python runs."""
         self.data = folder / "data"
         self.log = folder / "log.txt"
         self._options = options
+        self._starter = starter
         self._process: subprocess.Popen[bytes] | None = None
         self.port = 0
         self.code = ""
@@ -63,7 +66,7 @@ class Program:
         arguments = ["--no-open", "--port", str(self.port), "--data", str(self.data), *self._options]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "companion", *arguments],
+                [sys.executable, *self._starter, *arguments],
                 cwd=ROOT,
                 env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
                 stdin=subprocess.DEVNULL,

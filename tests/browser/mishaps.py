@@ -1,0 +1,213 @@
+"""What can go wrong with machines and networks during an evening, done to a party on purpose and written down."""
+
+import asyncio
+import contextlib
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+
+from companion.rules.phases import LAST_TURN
+from tests.browser.moved_clock import Clock
+from tests.browser.party import SHORT, Party, good, word
+from tests.browser.people import Device, arrive
+from tests.browser.way import Way
+
+_NOT_REACHED = re.compile(r"WebSocket connection to .* failed|Failed to load resource: net::ERR_")
+"""What a browser says of an address that does not answer."""
+_TIME = re.compile(r"(\+?)(\d+):(\d\d)")
+
+
+class Mishaps:
+    """A party to which things happen. Each one that it survives is noted with the phase it happened in."""
+
+    def __init__(self, party: Party, ways: Mapping[str, Way], clock: Clock) -> None:
+        self.party = party
+        self.ways = ways
+        self.clock = clock
+        self.survived: list[tuple[str, str]] = []
+
+    async def note(self, fault: str, state: Mapping[str, object] | None = None) -> None:
+        """The table went on, as if nothing had happened."""
+        state = state or await self.party.state()
+        self.survived.append((f"turn {state['turn']}, {good(str(state['phase']))}", fault))
+
+    def __str__(self) -> str:
+        return "\n".join(f"{when:28} {fault}" for when, fault in self.survived)
+
+    @contextlib.asynccontextmanager
+    async def outage(self, devices: Sequence[Device]) -> AsyncIterator[None]:
+        """Afterwards all of them come back by themselves. Until then a browser may complain that it cannot reach the
+        table, and of nothing else; at any other time it has no reason to complain at all."""
+        before = [(device, device.arrivals, len(device.complaints)) for device in devices]
+        yield
+        await asyncio.gather(*(device.back(arrivals) for device, arrivals, _ in before))
+        for device, _, heard in before:
+            device.complaints[heard:] = _beyond_the_outage(device, device.complaints[heard:])
+
+    async def crash(self) -> None:
+        """SIGKILL, and a new start on the same port: everybody comes back by themselves, and nothing is lost."""
+        program = self.party.program
+        before = await self.party.state()
+        async with self.outage(self.party.devices):
+            program.kill()
+            await asyncio.to_thread(program.start)
+            assert await self.party.state() == before
+        await self.all_up_to_date()
+        await self.note("server killed and started again")
+
+    async def drop(self, meanwhile: Awaitable[object] | None = None) -> None:
+        """All phones are out of reach, and the tablet sees it and goes on without them; then they come back by
+        themselves, and show how things stand."""
+        before = await self.party.state()
+        async with self.outage(list(self.party.phones.values())):
+            for way in self.ways.values():
+                way.close()
+            away = {word("tablet-seat-state", seat=SHORT[seat], state=word("tablet-seat-away")) for seat in self.ways}
+            await self.party.tablet.until(lambda text: away <= set(text.splitlines()))
+            if meanwhile is not None:
+                await meanwhile
+            for way in self.ways.values():
+                way.open()
+        await self.all_up_to_date()
+        went_on = "" if meanwhile is None else ", while the table went on"
+        await self.note(f"all phones dropped and returned{went_on}", before)
+
+    async def all_up_to_date(self) -> None:
+        """Tablet and phones show the phase that the table is in."""
+        state = await self.party.state()
+        phase = good(state["phase"])
+        await self.party.all_phones(lambda _, phone: phone.until(lambda text: phase in text.splitlines()))
+        here = f"{word('parts-turn', turn=state['turn'], last=LAST_TURN)}, {phase}"
+        await self.party.tablet.until(lambda text: here in text)
+
+    # One phone
+
+    async def reload(self, seat: str, shows: Callable[[str], bool], what: str) -> None:
+        """A page loaded anew still shows what was half entered."""
+        phone = self.party.phones[seat]
+        await phone.page.reload()
+        await phone.until(shows)
+        await self.note(f"phone reloaded: {what} is still there")
+
+    async def break_connection(self, seat: str) -> None:
+        """A connection breaks, and the phone takes another."""
+        async with self.outage([self.party.phones[seat]]):
+            self.ways[seat].cut()
+        await self.all_up_to_date()
+        await self.note("connection of a phone broken")
+
+    @contextlib.asynccontextmanager
+    async def dead_connection(self, seat: str) -> AsyncIterator[None]:
+        """A connection dies and nobody is told. The phone lies on the table, finds out by itself, and is back."""
+        async with self.outage([self.party.phones[seat]]):
+            self.ways[seat].freeze()
+            yield
+        await self.all_up_to_date()
+        await self.note("connection of a phone dead without a word")
+
+    async def reopen(self, seat: str) -> None:
+        """The browser was killed: its next window knows its seat by its cookie."""
+        old = self.party.phones[seat]
+        kept = await old.context.storage_state()
+        await old.context.close()
+        new = await arrive(self.party.browser, seat, self.party.links[seat], storage_state=kept)
+        new.complaints += old.complaints
+        self.party.phones[seat] = new
+        await self.all_up_to_date()
+        await self.note("browser of a phone killed and opened again")
+
+    async def replace(self, seat: str, when: str = "") -> None:
+        """The tablet frees the seat of a phone that is gone; another one sits down, the old one is out."""
+        party = self.party
+        old = party.phones[seat]
+        await party.tablet.tap(word("tablet-join"))
+        await party.tablet.tap(word("tablet-seat-release-of", player=SHORT[seat]))
+        await old.until(lambda text: word("phone-just-watch") in text)
+        new = await party.sit(seat)
+        assert word("phone-just-watch") in await old.reads()
+        await party.tablet.tap(word("tablet-to-table"))
+        new.complaints += old.complaints
+        await old.context.close()
+        await self.note(f"a phone replaced by another{when}")
+
+    @contextlib.asynccontextmanager
+    async def second_window(self, seat: str, *, browser: bool) -> AsyncIterator[Device]:
+        """The same seat once more, in another window of the phone or in a browser of its own."""
+        phone = self.party.phones[seat]
+        if browser:
+            kept = await phone.context.storage_state()
+            second = await arrive(self.party.browser, seat, self.party.links[seat], storage_state=kept)
+        else:
+            second = Device(seat, phone.context, await phone.context.new_page())
+            await second.page.goto(self.party.links[seat])
+        yield second
+        phone.complaints += second.complaints
+        await (second.context.close() if browser else second.page.close())
+        await self.note(f"two {'browsers' if browser else 'windows'} on one seat")
+
+    # The network
+
+    @contextlib.asynccontextmanager
+    async def slow_network(self, seat: str) -> AsyncIterator[None]:
+        """A phone at the far end of the house: 400 ms, 50 kB a second down and 20 up; it starts from nothing."""
+        phone = self.party.phones[seat]
+        cdp = await phone.context.new_cdp_session(phone.page)
+        slow = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000}
+        await cdp.send("Network.emulateNetworkConditions", slow)
+        await phone.page.reload()
+        yield
+        quick = {**slow, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        await cdp.send("Network.emulateNetworkConditions", quick)
+        await self.note("a slow network")
+
+    @contextlib.asynccontextmanager
+    async def lossy_network(self) -> AsyncIterator[None]:
+        """For every phone, one piece in seven is lost and comes late, with all that follows it."""
+        for way in self.ways.values():
+            way.lossy = True
+        yield
+        for way in self.ways.values():
+            way.lossy = False
+        await self.note("a lossy network")
+
+    # The clock
+
+    async def set_clock(self, hours: int) -> None:
+        """The computer's clock is set while the server runs: the timer goes on as if nobody had."""
+        before = await self.time_left()
+        self.clock.set(hours * 3600)
+        await self.party.tablet.until(lambda text: shown_in(text) < before)
+        assert before - 60 < await self.time_left() < before
+        await self.note(f"clock set {hours:+} h while the server runs: the timer does not jump")
+
+    async def crash_and_set_clock(self, hours: int, after: Callable[[float], bool], what: str) -> None:
+        """The clock was set while the server was down."""
+        before = await self.time_left()
+        async with self.outage(self.party.devices):
+            self.party.program.kill()
+            self.clock.set(hours * 3600)
+            await asyncio.to_thread(self.party.program.start)
+        await self.all_up_to_date()
+        await self.party.tablet.until(lambda text: after(shown_in(text) - before))
+        await self.note(f"server killed, clock set {hours:+} h, server started: {what}")
+
+    async def time_left(self) -> float:
+        """What the timer on the tablet shows, in seconds; below zero in overtime."""
+        return shown_in(await self.party.tablet.until(lambda text: _TIME.search(text) is not None))
+
+
+def _beyond_the_outage(device: Device, said: list[str]) -> list[str]:
+    """Each connection that fails is told twice: by the browser, with the address, and by Flet's client, which lets a
+    bare exception through that has neither words nor a stack. More of those than failed connections are too many."""
+    failed = [complaint for complaint in said if _NOT_REACHED.search(complaint)]
+    others = [complaint for complaint in said if not _NOT_REACHED.search(complaint)]
+    bare = [complaint for complaint in others if complaint == f"{device.who}: Exception"]
+    return [complaint for complaint in others if complaint not in bare] + bare[len(failed) :]
+
+
+def shown_in(text: str) -> float:
+    """The time on the only clock that can be read; infinite before it is there."""
+    found = [clock for line in text.splitlines() if (clock := _TIME.fullmatch(line))]
+    if not found:
+        return float("inf")
+    over, minutes, seconds = found[0].groups()
+    return (int(minutes) * 60 + int(seconds)) * (-1 if over else 1)
