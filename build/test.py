@@ -8,11 +8,15 @@
 import os
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 from typing import Dict, List, NamedTuple
 
 from chromium import VARIABLE, provide_chromium
 from environment import ROOT, TEST, Environment, Trouble, guarded, tell
+
+FIGURES = "COMPANION_FIGURES"  # the file in which the programs that measure keep their figures for one table
 
 
 class Check(NamedTuple):
@@ -45,7 +49,12 @@ def main(arguments: List[str]) -> int:
     environment.prepare(TEST)
     chromium = provide_chromium()
     surroundings = dict(os.environ, **({VARIABLE: chromium} if chromium else {}))
-    results = [run(check, surroundings) for check in planned]
+    with tempfile.TemporaryDirectory() as folder:
+        figures = Path(folder) / "figures"
+        surroundings[FIGURES] = str(figures)
+        results = [run(check, surroundings) for check in planned]
+        if figures.exists():
+            results.append(run(Check("all figures", [*module(environment, "figure"), str(figures)]), surroundings))
     print("", *results, sep="\n", flush=True)
     return 1 if any(result.code for result in results) else 0
 
@@ -63,12 +72,18 @@ def checks(environment: Environment, arguments: List[str]) -> List[Check]:
 
 
 def benches(environment: Environment, arguments: List[str]) -> List[Check]:
-    """The programs that measure, each of which prints its own table."""
+    """The programs that measure. Each prints its own figures; all of them stand in one table at the end."""
     programs = sorted((environment.root / "tests" / "bench").glob("bench_*.py"))
     if not programs:
         raise Trouble("There is no program bench_*.py in tests/bench.")
-    python = environment.program("python")
-    return [Check(program.stem[len("bench_") :], [python, str(program), *arguments]) for program in programs]
+    return [
+        Check(program.stem[len("bench_") :], [*module(environment, program.stem), *arguments]) for program in programs
+    ]
+
+
+def module(environment: Environment, name: str) -> List[str]:
+    """How a module of tests/bench is run."""
+    return [environment.program("python"), "-m", f"tests.bench.{name}"]
 
 
 def run(check: Check, surroundings: Dict[str, str]) -> Result:

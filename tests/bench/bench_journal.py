@@ -15,12 +15,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from tinydb import TinyDB
 
 from companion.store.journal import GameJournal
 from companion.store.lines import END, START, write_line
 from companion.table.journal import Entry
+from tests.bench.figure import Figure, tell
 
 SIZES = (100, 1_000, 5_000, 20_000)
 ROUNDS = 300
@@ -104,38 +104,31 @@ def opening(folder: Path) -> float:
     return time.perf_counter() - start
 
 
-def measure(folder: Path) -> list[str]:
-    """The table, line by line."""
+def measure(folder: Path) -> list[Figure]:
+    """All sizes, taking turns."""
     lanes = [Lane(folder, size) for size in SIZES]
     for number in range(ROUNDS):
         for turn in range(len(lanes)):
             lanes[(number + turn) % len(lanes)].round(with_stock=number % (ROUNDS // STOCK_ROUNDS) == 0)
-    rows = [f"{'entries there':>13} {'ours ms':>9} {'bare ms':>9} {'stock ms':>9} {'ours/bare':>10} {'stock/ours':>11}"]
+    figures = []
     for lane in lanes:
         ours, bare, stock = (lane.median(what) for what in ("ours", "bare", "stock"))
-        rows.append(
-            f"{lane.size:>13,} {ours:>9.3f} {bare:>9.3f} {stock:>9.2f} {ours / bare:>10.2f} {stock / ours:>11.0f}"
+        beside = f"write + fsync {bare:.3f} ms, stock TinyDB {stock:.2f}"
+        figures.append(
+            Figure(f"durable append, {lane.size:,} entries there", f"{ours:.3f} ms", beside, ours / bare, "at most 2")
         )
         lane.close()
-    growth = lanes[-1].median("ours") / lanes[0].median("ours")
-    worst = max(lane.median("ours") / lane.median("bare") for lane in lanes)
-    rows += [
-        "",
-        f"20,000 entries against 100: {growth:.2f} times (at most 1.3)",
-        f"against a bare write and sync: {worst:.2f} times at worst (at most 2)",
-        f"opening and reading 5,000 entries: {opening(folder):.3f} s (at most 1)",
+    first, last = lanes[0].median("ours"), lanes[-1].median("ours")
+    figures += [
+        Figure("append at 20,000 entries beside 100", f"{last:.3f} ms", f"{first:.3f} ms", last / first, "at most 1.3"),
+        Figure("opening and reading 5,000 entries", f"{opening(folder):.3f} s", asked="at most 1 s"),
     ]
-    return rows
-
-
-@pytest.mark.bench
-def test_bench_journal(tmp_path: Path) -> None:
-    sys.stdout.write("\n".join(["", *measure(tmp_path), ""]))
+    return figures
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as folder:
-        sys.stdout.write("\n".join(measure(Path(folder))) + "\n")
+        tell(measure(Path(folder)))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What a command costs, whether it grows with the journal, how fast the program starts, and what an undo takes.
 
-    python tests/bench/bench_replay.py [--profile]
+    python -m tests.bench.bench_replay [--profile]
 
 Everything is measured in one run, taking turns, because a machine is faster at some moments than at others: ratios
 hold where seconds do not. `--profile` prints where the time of a replay goes instead.
@@ -19,12 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tests.bench.figure import Figure, tell
+from tests.scripts import Game
+
 ROOT = Path(__file__).parents[2]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from tests.scripts import Game  # noqa: E402  # found once the checkout is on the path
-
 SEATS = ("caylion", "zeth", "unity", "kjasjavikalimm", "yengii", "faderan")
 ROUNDS = 3
 STARTS = 15
@@ -250,20 +248,31 @@ def main() -> None:
     within = played([json.dumps(line) for line in commands(10_000)])
     middle, worst = undoing()
     ten, twenty = seconds[10_000], seconds[20_000]
-    rows = [
-        ("10,000 mixed commands, the whole program", f"{ten.wall:.2f} s (processor {ten.cpu:.2f})", "under 3 s"),
-        ("20,000 of them", f"{twenty.wall:.2f} s (processor {twenty.cpu:.2f})", ""),
-        ("20,000 to 10,000", f"{twenty.wall / ten.wall:.2f}", "at most 2.2"),
-        ("one command, within the process", f"{within * 100:.0f} µs", ""),
-        ("start: an empty script", f"{1000 * ours.wall:.0f} ms (processor {1000 * ours.cpu:.0f})", ""),
-        ("start: import pydantic", f"{1000 * least.wall:.0f} ms (processor {1000 * least.cpu:.0f})", ""),
-        ("start: ratio", f"{ours.wall / least.wall:.2f}", "under 2.5"),
-        ("undo in a game of 5,000 events, median", f"{middle:.2f} ms", "under 100 ms"),
-        ("undo in a game of 5,000 events, worst", f"{worst:.2f} ms", "under 100 ms"),
-    ]
-    print("| what | measured | must be |\n| --- | --- | --- |")
-    for row in rows:
-        print(f"| {' | '.join(row)} |")
+    tell(
+        [
+            Figure(
+                "10,000 mixed commands, the whole program",
+                f"{ten.wall:.2f} s (processor {ten.cpu:.2f})",
+                asked="under 3 s",
+            ),
+            Figure(
+                "20,000 of them beside 10,000",
+                f"{twenty.wall:.2f} s (processor {twenty.cpu:.2f})",
+                f"{ten.wall:.2f} s",
+                twenty.wall / ten.wall,
+                "at most 2.2",
+            ),
+            Figure("one command, within the process", f"{within * 100:.0f} µs"),
+            Figure(
+                "start of a replay beside import pydantic",
+                f"{1000 * ours.wall:.0f} ms",
+                f"{1000 * least.wall:.0f} ms",
+                ours.wall / least.wall,
+                "under 2.5",
+            ),
+            Figure("undo among 5,000 events", f"{middle:.2f} ms, worst {worst:.2f}", asked="under 100 ms"),
+        ]
+    )
 
 
 if __name__ == "__main__":

@@ -1,84 +1,69 @@
-"""Many screens on one connection each, read as fast as Python can: how long until the last of them has a change."""
+"""The real screens of a table, each on a connection of its own, read as fast as Python can."""
 
 import asyncio
 import time
-from collections import defaultdict
-from collections.abc import Callable
+from typing import Any
 
 import msgpack
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.bench.servers import Running
 from tests.web.raw import EVENT, RawPhone
 
-
-def percentile(values: list[float], part: float) -> float:
-    """The value below which this part of all values lies."""
-    return sorted(values)[min(len(values) - 1, int(len(values) * part))]
-
-
-async def bare(port: int, screens: int, rounds: int) -> list[float]:
-    """Seconds until the last of the bare websockets has 200 bytes that the first one sent."""
-    sockets = [await connect(f"ws://127.0.0.1:{port}/ws", compression=None) for _ in range(screens)]
-    found = []
-    for _ in range(rounds):
-        began = time.perf_counter()
-        await sockets[0].send(b"x" * 200)
-        await asyncio.gather(*(socket.recv() for socket in sockets))
-        found.append(time.perf_counter() - began)
-    for socket in sockets:
-        await socket.close()
-    return found
+DONE = "Done trading"
+TOLD = (b" done", b": still trading")
+"""What stands in a frame that tells a screen of somebody's being done: a phone's count, the tablet's tile."""
 
 
-def _click(control: int) -> bytes:
-    click: bytes = msgpack.packb([EVENT, {"target": control, "name": "click", "data": None}])
-    return b"\x00" + click
+def p(values: list[float], part: float) -> float:
+    """A percentile of seconds, in milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))] * 1000
 
 
-class Table:
-    """The screens of one table, which look out for the count."""
+async def join(server: Running, table: dict[str, Any], more: int = 0) -> list[RawPhone]:
+    """Ten screens at one table, the tablet first, and so many more of one seat."""
+    secrets = [*table["secrets"].values(), *[table["secrets"]["zeth"]] * more]
+    route = f"/t/{table['code']}"
+    return [
+        await RawPhone.open(server.port, cookie=f"table-{table['code']}={secret}", route=route) for secret in secrets
+    ]
 
-    def __init__(self, phones: list[RawPhone], plus: int, clock: int) -> None:
+
+class Screens:
+    """All screens of a table, which look out for one player's being done, or not done again."""
+
+    def __init__(self, phones: list[RawPhone]) -> None:
+        switch = next(n for n, known in reversed(phones[1].controls.items()) if known.get("label") == DONE)
+        event: bytes = msgpack.packb([EVENT, {"target": switch, "name": "change", "data": True}])
+        self._tap = b"\x00" + event
         self._sockets: list[ClientConnection] = [phone.socket for phone in phones]
-        self._tap = _click(plus)
-        self._start_clock = _click(clock)
-        self._waiting: dict[bytes, int] = defaultdict(lambda: len(self._sockets))
-        self._done = asyncio.Event()
-        self._readers = [asyncio.create_task(self._read(socket)) for socket in self._sockets]
-        self.count = 0
+        self._untold: set[int] = set()
+        self._all_told = asyncio.Event()
+        self._readers = [asyncio.create_task(self._read(number)) for number in range(len(phones))]
 
     @classmethod
-    async def open(cls, port: int, code: str, screens: int) -> "Table":
-        """Everybody sits down."""
-        phones = await asyncio.gather(*(RawPhone.open(port, route=f"/t/{code}") for _ in range(screens)))
-        for phone in phones:
-            while not any(str(c.get("value", "")).startswith("Double") for c in phone.controls.values()):
-                await phone.hear()
-        return cls(list(phones), await phones[0].until("Plus"), await phones[0].until("Clock"))
+    async def open(cls, server: Running, table: dict[str, Any], more: int = 0) -> "Screens":
+        """Everybody sits down, and hears all that is said on that occasion."""
+        phones = await join(server, table, more)
+        await asyncio.gather(*(_until_silent(phone) for phone in phones))
+        return cls(phones)
 
-    async def _read(self, socket: ClientConnection) -> None:
-        async for frame in socket:
+    async def _read(self, number: int) -> None:
+        async for frame in self._sockets[number]:
             assert isinstance(frame, bytes)
-            # The last that is sent for one command; it ends with the number.
-            at = frame.find(b"Double ")
-            if at >= 0:
-                self._waiting[frame[at:]] -= 1
-                if not self._waiting[frame[at:]]:
-                    del self._waiting[frame[at:]]
-                    self._done.set()
+            if any(words in frame for words in TOLD):
+                self._untold.discard(number)
+                if not self._untold:
+                    self._all_told.set()
 
-    async def tap(self) -> float:
-        """One command; the seconds until the last screen has it."""
-        self._done.clear()
-        self.count += 1
+    async def one_command(self) -> float:
+        """A player says done, or not done: seconds until the last of all screens shows it."""
+        self._untold = set(range(len(self._sockets)))
+        self._all_told.clear()
         began = time.perf_counter()
-        await self._sockets[0].send(self._tap)
-        await self._done.wait()
+        await self._sockets[1].send(self._tap)
+        await self._all_told.wait()
         return time.perf_counter() - began
-
-    async def start_clock(self) -> None:
-        """From now on each screen gets a new second each second."""
-        await self._sockets[0].send(self._start_clock)
 
     async def close(self) -> None:
         """Everybody leaves."""
@@ -87,45 +72,29 @@ class Table:
         await asyncio.gather(*(socket.close() for socket in self._sockets))
 
 
-async def one_table(port: int, code: str, screens: int, rounds: int) -> list[float]:
-    """Commands at one table, one after the other."""
-    table = await Table.open(port, code, screens)
-    found = [await table.tap() for _ in range(rounds)]
-    await table.close()
-    return found
+async def _until_silent(phone: RawPhone) -> None:
+    """Hears the whole screen and what comes after it, until a second of the clock is the only news."""
+    while max(map(len, phone.frames)) < 2000 or len(phone.frames[-1]) > 100:
+        await phone.hear()
 
 
-async def many_tables(
-    port: int, codes: list[str], screens: int, seconds: int, at_work: Callable[[], float]
-) -> tuple[list[float], list[float], float]:
-    """Each table has a running clock and one command a second, at moments of its own.
+class Bare:
+    """As many bare websockets, of which one sends 200 bytes to all: the limit."""
 
-    Beside the times of the commands: by how much a mere sleep of ours was late, which is what the machine's other work
-    costs, and the share of a core that the server took, by the seconds it was `at_work`.
-    """
-    tables = [await Table.open(port, code, screens) for code in codes]
-    for table in tables:
-        await table.start_clock()
-    late: list[float] = []
+    def __init__(self, sockets: list[ClientConnection]) -> None:
+        self._sockets = sockets
 
-    async def doze() -> None:
-        while True:
-            began = time.perf_counter()
-            await asyncio.sleep(0.02)
-            late.append(time.perf_counter() - began - 0.02)
+    @classmethod
+    async def open(cls, server: Running, screens: int) -> "Bare":
+        return cls([await connect(f"ws://127.0.0.1:{server.port}/ws", compression=None) for _ in range(screens)])
 
-    async def play(number: int, table: Table) -> list[float]:
-        start = asyncio.get_running_loop().time() + number / len(tables)
-        found = []
-        for second in range(seconds):
-            await asyncio.sleep(max(0.0, start + second - asyncio.get_running_loop().time()))
-            found.append(await table.tap())
-        return found
+    async def one_broadcast(self) -> float:
+        """Seconds until the last has it."""
+        began = time.perf_counter()
+        await self._sockets[0].send(b"x" * 200)
+        await asyncio.gather(*(socket.recv() for socket in self._sockets))
+        return time.perf_counter() - began
 
-    dozing = asyncio.create_task(doze())
-    worked, began = at_work(), time.perf_counter()
-    played = await asyncio.gather(*(play(number, table) for number, table in enumerate(tables)))
-    share = (at_work() - worked) / (time.perf_counter() - began)
-    dozing.cancel()
-    await asyncio.gather(*(table.close() for table in tables))
-    return [seconds for found in played for seconds in found[1:]], late, share
+    async def close(self) -> None:
+        for socket in self._sockets:
+            await socket.close()

@@ -124,6 +124,20 @@ def test_bench_runs_the_programs_that_measure(ready: Checkout) -> None:
 
 
 @posix
+def test_bench_ends_with_all_figures(ready: Checkout) -> None:
+    """What the programs kept stands in one table after the last of them."""
+    folder = ready.root / "tests" / "bench"
+    folder.mkdir(parents=True)
+    keep = "import os; open(os.environ['COMPANION_FIGURES'], 'a').write('{} 1\\n')"
+    for name in ("replay", "undo"):
+        (folder / f"bench_{name}.py").write_text(keep.format(name))
+    (folder / "figure.py").write_text("import sys; print(open(sys.argv[1]).read())")
+    ended = ready.run("test.py", "--bench")
+    assert ended.returncode == 0
+    assert ended.stdout.startswith("replay 1\nundo 1\n")
+
+
+@posix
 def test_bench_without_programs(ready: Checkout) -> None:
     """Nothing measured is no success."""
     ended = ready.run("test.py", "--bench")
