@@ -116,6 +116,7 @@ phone-is-robbed = bestohlen
 phone-form-title = Neue Absprache
 phone-form-change = Absprache ändern
 phone-form-drop = Verwerfen
+phone-form-waits = Deine andere angefangene Absprache bleibt für danach erhalten.
 phone-several = Zu dritt
 phone-choose-partner = Wähle zuerst, mit wem.
 phone-i-give = Ich gebe

@@ -116,6 +116,7 @@ phone-is-robbed = robbed
 phone-form-title = New deal
 phone-form-change = Change the deal
 phone-form-drop = Throw away
+phone-form-waits = Your other half-entered deal is kept for afterwards.
 phone-several = 3-way
 phone-choose-partner = Choose a partner first.
 phone-i-give = I give

@@ -273,3 +273,63 @@ async def test_looking_at_the_change_of_a_deal_leaves_no_draft_behind() -> None:
     phone = await show(asked())
     await phone.tap("Look at it", "Change", "Back")
     assert phone.has("New deal")
+
+
+async def test_answering_with_a_change_loses_no_half_entered_deal() -> None:
+    """It waits while the other is changed, the form says so, and it is there again when the answer was sent."""
+    phone = await show(asked())
+    await phone.tap("New deal", "Cem", "I give: food plus", "Back")
+    await phone.tap("Look at it", "Change")
+    assert phone.says("Your other half-entered deal is kept for afterwards.")
+    await phone.tap("I get: ship plus", "Send to Ben")
+    assert terms_of(phone)[0].goods == {"ship": 3}
+    await phone.tap("Go on with my deal", "Send to Cem")
+    (only,) = terms_of(phone)
+    assert (only.receiver, only.goods) == ("unity", {"food": 1})
+    assert phone.has("New deal")
+    await phone.tap("New deal")
+    assert not phone.says("kept for afterwards")
+
+
+async def test_a_change_thrown_away_brings_the_other_deal_back() -> None:
+    """Touched or only looked at."""
+    phone = await show(asked())
+    await phone.tap("New deal", "Cem", "I give: food plus", "Back")
+    await phone.tap("Look at it", "Change", "Throw away", "Go on with my deal", "Back")
+    await phone.tap("Look at it", "Change", "I get: ship plus", "Throw away", "Go on with my deal")
+    assert phone.has("Send to Cem")
+
+
+async def test_a_half_entered_change_is_found_again() -> None:
+    """By its deal, also when another deal was changed in between; and by Go on with my deal."""
+    script = [*asked(), propose("unity", "u1", term("unity", "caylion", 1, goods={"food": 1}))]
+    phone = await show(script)
+    root = phone.root
+    root._hand.open("form", "z1")
+    await phone.driver.settle()
+    await phone.tap("I get: ship plus")
+    root._hand.open("form", "u1")
+    await phone.driver.settle()
+    await phone.tap("I get: food plus", "Back", "Go on with my deal")
+    assert phone.has("Send to Cem")
+    root._hand.open("form", "z1")
+    await phone.driver.settle()
+    await phone.tap("Send to Ben")
+    assert terms_of(phone)[0].goods == {"ship": 3}
+    await phone.tap("Go on with my deal", "Send to Cem")
+    assert terms_of(phone)[0].goods == {"food": 2}
+    assert phone.has("New deal")
+
+
+async def test_a_change_begun_before_the_deal_was_binding_begins_anew() -> None:
+    """A proposal is countered, a binding deal amended: what stood on the form is about neither any more."""
+    phone = await show(asked())
+    await phone.tap("Look at it", "Change", "I get: ship plus", "Back")
+    await phone.happens("accept_deal", "caylion", deal="z1")
+    phone.root._hand.open("form", "z1")
+    await phone.driver.settle()
+    assert phone.root._hand.kept("deal") is not None
+    await phone.tap("I give: food plus", "Send to Ben")
+    amendment = phone.state.deals["z1"].amendment
+    assert amendment is not None
+    assert [one.goods for one in amendment.terms] == [{"ship": 2}, {"food": 4}]

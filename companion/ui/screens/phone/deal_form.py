@@ -17,7 +17,8 @@ from companion.table.commands import OnDeal, WithTerms
 from companion.table.view import Shared, shared_powers
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button, main_button
-from companion.ui.screens.phone.deal_draft import Draft, draft_from, first_due
+from companion.ui.screens.phone import drafts
+from companion.ui.screens.phone.deal_draft import first_due
 from companion.ui.screens.phone.deal_pieces import PieceList
 from companion.ui.screens.phone.deal_sheets import DealSheets
 from companion.ui.screens.phone.deal_sides import lane_row, partner_row, side_heads
@@ -67,10 +68,7 @@ class DealForm(Screen):
     def __init__(self, hand: Hand, about: str) -> None:
         super().__init__(hand)
         deal = next((deal for deal in hand.shared.deals if deal.id == about), None)
-        if deal is not None:
-            self.draft = draft_from(deal, hand.seat, hand.shared)
-        else:
-            self.draft = Draft.from_kept(hand.kept("deal"), hand.seat, hand.shared)
+        self.draft = drafts.begun(hand, deal)
         self._sheets = DealSheets(self)
         self._pieces = PieceList(self)
         self._goods = [GoodRow(hand.w, good, self._count, self._sheets.amount) for good in goods_at(hand)]
@@ -79,11 +77,12 @@ class DealForm(Screen):
         self._lanes = self.live(lambda: (tuple(self.draft.lanes), self.draft.current), lambda: lane_row(self, lanes))
         self._heads = self.live(self._due_facts, lambda: side_heads(self, self._sheets.due))
         self._more = self.live(self._piece_facts, self._pieces.draw)
+        self._waits = self.live(lambda: drafts.others(hand, self.draft), self._waits_line)
         self._costs = self.live(self._cost_facts, self._cost_lines)
         self._send_button = self.live(self._send_facts, self._send_row)
         self.control = laid_out(
             [*(row.control for row in self._goods), self._more],
-            [self._costs, self.notice.control, self._send_button],
+            [self._waits, self._costs, self.notice.control, self._send_button],
             [ft.Container(self._partners, padding=ft.Padding.only(top=theme.GAP)), self._lanes, self._heads],
         )
         self._show_counts()
@@ -94,7 +93,7 @@ class DealForm(Screen):
 
     def changed(self) -> None:
         """Something was entered: keep it, and show what follows from it."""
-        self._keep()
+        drafts.keep(self.hand, self.draft)
         self._show_counts()
         self.follow()
 
@@ -110,9 +109,6 @@ class DealForm(Screen):
         if lane is not None and lane[0] == self.hand.seat:
             return self.w("phone-i-get")
         return self.w("phone-gives", player=self.hand.name(seat))
-
-    def _keep(self) -> None:
-        self.hand.keep("deal", None if self.draft.untouched else self.draft.kept())
 
     def _count(self, good: Good, left: bool, count: int) -> None:
         lane = self.draft.current
@@ -146,6 +142,12 @@ class DealForm(Screen):
 
     def _piece_facts(self) -> object:
         return repr(self.draft.pieces), self.draft.current
+
+    def _waits_line(self) -> ft.Control:
+        """Changing one deal loses no other that is half entered."""
+        if not drafts.others(self.hand, self.draft):
+            return ft.Container()
+        return plain(self.w("phone-form-waits"), dim=True, size=theme.SMALL)
 
     def _cost_facts(self) -> object:
         return tuple(self.draft.costs().items()), self._gift, self._too_late
@@ -192,7 +194,7 @@ class DealForm(Screen):
 
     def _drop(self) -> None:
         """Throws the draft away and leaves."""
-        self.hand.keep("deal", None)
+        drafts.done(self.hand, self.draft)
         self.hand.home()
 
     def _send(self) -> None:

@@ -1,0 +1,58 @@
+"""Half-entered deals of one seat: the one on the form, and those put aside while another deal was being changed.
+
+Whoever answers a proposal with a change may have been putting a deal of his own together. That one waits, and is on
+the form again when the answer was sent or thrown away.
+"""
+
+from typing import Any
+
+from companion.rules.deals import Deal
+from companion.ui.screens.phone.deal_draft import Draft, draft_from
+from companion.ui.screens.phone.hand import Hand
+
+ON_FORM = "deal"
+ASIDE = "aside"
+MOST = 5  # put aside; the oldest is forgotten first
+
+
+def begun(hand: Hand, deal: Deal | None) -> Draft:
+    """The draft for the form: what was begun about this deal, else the deal as it stands; without one, whatever was
+    left half entered."""
+    if deal is None:
+        return Draft.from_kept(hand.kept(ON_FORM), hand.seat, hand.shared)
+    fresh = draft_from(deal, hand.seat, hand.shared)
+    for kept in (hand.kept(ON_FORM), *_aside(hand)):
+        if isinstance(kept, dict) and kept["answers"] == deal.id:
+            draft = Draft.from_kept(kept, hand.seat, hand.shared)
+            # A proposal that became binding meanwhile is amended, no longer countered: that begins anew.
+            return draft if (draft.answers, draft.how) == (deal.id, fresh.how) else fresh
+    return fresh
+
+
+def keep(hand: Hand, draft: Draft) -> None:
+    """Something was entered. What was on the form about another deal is put aside first."""
+    before = hand.kept(ON_FORM)
+    aside = [kept for kept in _aside(hand) if kept["answers"] != draft.answers]
+    if isinstance(before, dict) and before["answers"] != draft.answers:
+        aside.append(before)
+    hand.keep(ASIDE, aside[-MOST:] or None)
+    hand.keep(ON_FORM, None if draft.untouched else draft.kept())
+
+
+def done(hand: Hand, draft: Draft) -> None:
+    """Sent or thrown away: it is forgotten, and what was put aside last is on the form again."""
+    on_form = hand.kept(ON_FORM)
+    waiting = [kept for kept in (*_aside(hand), on_form) if isinstance(kept, dict) and kept["answers"] != draft.answers]
+    hand.keep(ON_FORM, waiting.pop() if waiting else None)
+    hand.keep(ASIDE, waiting or None)
+
+
+def others(hand: Hand, draft: Draft) -> bool:
+    """Whether another half-entered deal waits behind this one."""
+    kept = [hand.kept(ON_FORM), *_aside(hand)]
+    return any(isinstance(one, dict) and one["answers"] != draft.answers for one in kept)
+
+
+def _aside(hand: Hand) -> list[dict[str, Any]]:
+    kept = hand.kept(ASIDE)
+    return list(kept) if isinstance(kept, list) else []
