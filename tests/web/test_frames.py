@@ -83,6 +83,7 @@ async def test_what_browsers_send_goes_through_unchanged(driver: Driver, read: R
         (EVENT, {"target": 1, "name": "resize", "data": {"width": 844.0, "height": 390.0}}),
         (EVENT, {"target": 1, "name": "media_change", "data": MEDIA}),
         (EVENT, {"target": 1, "name": "app_lifecycle_state_change", "data": {"state": "inactive"}}),
+        (EVENT, {"target": 1, "name": "view_pop", "data": {"route": "/"}}),
         (EVENT, {"target": finger, "name": "long_press_down", "data": down}),
         (INVOKE, {"control_id": field, "call_id": "x", "result": None, "error": None}),
     ]

@@ -188,6 +188,32 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   document.addEventListener("visibilitychange", () => check(true));
   window.addEventListener("online", () => check(true));
   setInterval(() => check(false), AGAIN);
+  // --- The phone's own way back -----------------------------------------------------------------------------------
+  // It leads to My table, not away: behind what is shown stands a second entry of the same address, and whoever goes
+  // back from there is told to the server as a view that was popped. It is put up by a touch, so that going back twice
+  // without touching anything between still leaves. Flutter, which minds the history too, hears nothing of it.
+  const word = (text) => [0xa0 + text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))];
+  const POPPED = new Uint8Array([  // in Flet's packing: [3, {target: 1, name: "view_pop", data: {route: "/"}}]
+    0, 0x92, 3, 0x83, ...word("target"), 1, ...word("name"), ...word("view_pop"),
+    ...word("data"), 0x81, ...word("route"), ...word("/"),
+  ]);
+  const guards = (state) => Boolean(state && state.guard);
+  let guarded = guards(history.state);
+  if (location.pathname.startsWith("/t/")) {
+    window.addEventListener("pointerup", () => {
+      if (guarded || welcome.isConnected) return;
+      guarded = true;
+      history.pushState({ ...history.state, guard: true }, "", location.href);
+    }, true);
+    window.addEventListener("popstate", (event) => {
+      const back = guarded && !guards(event.state);
+      if (!back && !guards(event.state)) return;
+      event.stopImmediatePropagation();
+      guarded = !back;
+      if (back && socket && socket.readyState === Plain.OPEN) socket.send(POPPED);
+    }, true);
+  }
+
   // WebKit brings a page back from its cache with Flutter's frames stopped for good: only a new start helps.
   window.addEventListener("pageshow", (event) => {
     if (!event.persisted) return;

@@ -137,3 +137,17 @@ async def test_one_seat_s_desk_cannot_act_for_another() -> None:
     await phone.tap("Announce 1 ship")
     assert phone.state.holdings["caylion"].ships is None
     assert phone.says("That is not for Caylion to do.")
+
+
+async def test_the_phones_own_way_back_leads_to_my_table() -> None:
+    """From any screen, with what was entered kept; an open sheet is only closed."""
+    phone = await show(asked())
+    await phone.tap("New deal", "Ben", "food", "I give: 7 food", "ship")
+    assert phone.has("I give: 7 ship")
+    await phone.driver.event(phone.driver.page, "view_pop", {"route": "/"})
+    assert not phone.has("I give: 7 ship")
+    assert phone.has("Send to Ben")
+    await phone.driver.event(phone.driver.page, "view_pop", {"route": "/"})
+    assert phone.has("Go on with my deal")
+    await phone.driver.event(phone.driver.page, "view_pop", {"route": "/"})
+    assert phone.has("Go on with my deal")

@@ -9,6 +9,7 @@ from companion.table.commands import Command
 from companion.table.table import Accepted
 from companion.table.view import SeatView, Shared, View
 from companion.ui.desk import Desk
+from companion.ui.live import tapped
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sheet import Sheet
 from companion.ui.parts.words_for import Words
@@ -29,6 +30,7 @@ class Hand:
         self.home: Callable[[], None] = lambda: None
         self.anew: Callable[[], None] = lambda: None
         self._told: Notice | None = None
+        page.on_view_pop = tapped(self._back)
 
     @property
     def view(self) -> View:
@@ -76,6 +78,16 @@ class Hand:
         self.refused = refusal
         notice.say(self.w.refusal(refusal))
         self._told = notice
+
+    def _back(self) -> None:
+        """The phone's own way back: closes what lies over the screen, else leads to My table."""
+        self.look()
+        if self.seen is None or self.seen.me is None:
+            return  # no longer this phone's seat
+        if self.sheet.is_open:
+            self.sheet.close()
+        else:
+            self.home()
 
     def keep(self, what: str, value: object) -> None:
         """Remembers something half done of this seat."""
