@@ -170,7 +170,7 @@ async def test_events_of_others_and_events_again(table: Table) -> None:
     for value in (True, False) * 20:
         await guest.send(PROPS, {"id": switch, "props": {"value": value}})
         await guest.event(switch, "change", value)
-    for control in list(guest.controls):
+    for control in list(guest.controls)[:100]:  # with those above within what a browser may send at once
         await guest.event(control, "click")
     await table.left(guest)
     assert table.room.table.state.done == done
