@@ -68,6 +68,7 @@ class Mishaps:
             for way in self.ways.values():
                 way.open()
         await self.all_up_to_date()
+        assert meanwhile is not None or await self.party.state() == before
         went_on = "" if meanwhile is None else ", while the table went on"
         await self.note(f"all phones dropped and returned{went_on}", before)
 
@@ -81,11 +82,12 @@ class Mishaps:
 
     # One phone
 
-    async def reload(self, seat: str, shows: Callable[[str], bool], what: str) -> None:
-        """A page loaded anew still shows what was half entered."""
-        phone = self.party.phones[seat]
-        await phone.page.reload()
-        await phone.until(shows)
+    async def reload(self, seat: str, look: Callable[[], Awaitable[object]], what: str) -> None:
+        """What was half entered is still there when the page is loaded anew. `look` waits until it can be seen: before
+        that it may not have left the phone."""
+        await look()
+        await self.party.phones[seat].page.reload()
+        await look()
         await self.note(f"phone reloaded: {what} is still there")
 
     async def break_connection(self, seat: str) -> None:

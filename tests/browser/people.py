@@ -95,6 +95,13 @@ class Device:
             before = seen
             await self.page.evaluate("() => new Promise(requestAnimationFrame)")
 
+    async def peek(self, eye: str, shows: Callable[[str], bool]) -> None:
+        """Looks at what is covered, by the eye beside it, and covers it again."""
+        await self.tap(eye)
+        await self.until(shows)
+        await self.tap(eye)
+        await self.until(lambda text: not shows(text))
+
     async def flip(self, name: str) -> None:
         """Turns a switch on or off."""
         await self.page.get_by_role("switch", name=name).click()

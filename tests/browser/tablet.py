@@ -15,6 +15,7 @@ from companion.words import say, thing, worded
 from tests.browser.server import Program
 
 Theme = Literal["dark", "light"]
+_LOCALES = {"en": "en-GB", "de": "de-DE"}  # what a browser says of itself
 State = dict[str, Any]
 PATIENCE = 60.0  # seconds; a busy machine takes its time
 _LOOK_AGAIN = 0.1  # seconds between two looks at something that has to come
@@ -65,7 +66,7 @@ class Tablet:
         """A fresh browser that follows the printed link."""
         width, height = size
         context = await browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, locale=lang
+            viewport={"width": width, "height": height}, color_scheme=theme, locale=_LOCALES[lang]
         )
         tablet = cls(await context.new_page(), program, lang)
         await tablet.page.goto(program.moderator)

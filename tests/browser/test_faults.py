@@ -62,9 +62,8 @@ async def trade(mishaps: Mishaps) -> None:
         await caylion.tap(word("phone-new-deal"))
         await caylion.tap(re.compile("^Unity"))
         await caylion.tap(f"{word('phone-i-give')}: {good('food')} plus", 2)
-        await mishaps.reload(
-            "caylion", lambda text: f"{word('phone-i-give')}: {good('food')} 2" in text, "its half-entered deal"
-        )
+        given = f"{word('phone-i-give')}: {good('food')} 2"
+        await mishaps.reload("caylion", lambda: caylion.until(lambda text: given in text), "its half-entered deal")
         deal = await party.send("caylion", "unity")
         await two_on_one_seat(mishaps)
         await mishaps.reopen("caylion")
@@ -128,11 +127,12 @@ async def bids(mishaps: Mishaps) -> None:
     await unity.tap(word("phone-announce", ships=ships))
     await unity.tap(f"{word('phone-colony-bid')} plus", colony)
     await unity.tap(f"{word('phone-research-bid')} plus", research)
-    await unity.page.reload()
-    await unity.tap(word("phone-hold"))
-    text = await unity.until(lambda text: word("phone-secret-colony", ships=colony) in text)
-    assert word("phone-secret-research", ships=research) in text
-    await mishaps.note("phone reloaded: its half-entered bid is still there")
+    mine = (word("phone-secret-colony", ships=colony), word("phone-secret-research", ships=research))
+    await mishaps.reload(
+        "unity",
+        lambda: unity.peek(word("phone-hold"), lambda text: all(bid in text for bid in mine)),
+        "its half-entered bid",
+    )
     await unity.tap(word("phone-seal"))
     await asyncio.gather(*(party.bid(seat, *BIDS[seat]) for seat in SEATS if seat != "unity"))
     await party.state_where(lambda state: set(state["sealed"]) == set(SEATS))
@@ -229,10 +229,11 @@ async def scoring(mishaps: Mishaps) -> None:
     unity = party.phones["unity"]
     await unity.tap(word("phone-main-count"))
     await unity.tap(f"{word('phone-count-points')} plus 10", 2)
-    await unity.page.reload()
-    await unity.tap(word("phone-hold-total"))
-    await unity.until(lambda text: "20" in text.splitlines())
-    await mishaps.note("phone reloaded: its half-made count is still there")
+    await mishaps.reload(
+        "unity",
+        lambda: unity.peek(word("phone-hold-total"), lambda text: "20" in text.splitlines()),
+        "its half-made count",
+    )
     await unity.tap(word("phone-seal-count"))
     await asyncio.gather(*(party.count(seat, points=number) for number, seat in enumerate(SEATS) if seat != "unity"))
     await party.state_where(lambda state: set(state["sealed"]) == set(SEATS))
