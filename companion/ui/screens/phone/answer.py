@@ -13,12 +13,15 @@ from companion.table.commands import OnDeal, OnTerm
 from companion.ui import theme
 from companion.ui.live import Section
 from companion.ui.parts.buttons import icon_button, main_button
-from companion.ui.parts.goods import bag
+from companion.ui.parts.goods import GOOD_ORDER, bag
 from companion.ui.parts.notice import Notice
 from companion.ui.screens.phone.calls import Call, asked_by_phase, most_pressing
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
 from companion.ui.screens.phone.screen import plain
+
+FEW = 2
+"""So many kinds of goods have room side by side, as pieces."""
 
 
 class AnswerSlot:
@@ -32,8 +35,8 @@ class AnswerSlot:
         self._section: Section[None] = Section(lambda _: self._facts(), lambda _: self._draw(), expand=True)
         ghost = ft.Column(
             [
-                ft.Text(" ", size=theme.LARGE),
-                *(ft.Text(" ", size=theme.BODY) for _ in range(3)),
+                ft.Text(" ", size=theme.BODY),
+                *(ft.Text(" ", size=theme.SMALL) for _ in range(4)),
                 ft.Container(height=theme.BUTTON),
             ],
             spacing=theme.GAP_S,
@@ -106,7 +109,7 @@ class AnswerSlot:
                 ft.Icon(ft.Icons.NOTIFICATIONS_ACTIVE, color=theme.WARN, size=22),
                 ft.Text(
                     said(self._hand, call),
-                    size=theme.LARGE,
+                    size=theme.BODY,
                     weight=ft.FontWeight.BOLD,
                     color=theme.INK,
                     max_lines=1,
@@ -155,16 +158,34 @@ class AnswerSlot:
         return lines
 
     def _side(self, icon: ft.IconData, label: str, terms: list[Obligation]) -> ft.Control:
+        """A few goods as pieces. More than that in words, which end in dots where they have no room: nobody says yes
+        to something that is out of sight without seeing that there is more."""
         w = self._hand.w
-        parts: list[ft.Control] = [ft.Icon(icon, size=20, color=theme.DIM, semantics_label=label)]
-        for one in terms:
-            promise = one.term.promise if one.promise else ""
-            parts.append(bag(w, one.goods, one.cards, promise, one.term.stake))
-            if one.term.due != self._hand.shared.turn:
-                parts.append(plain(w("phone-on-turn", turn=one.term.due), dim=True, size=theme.SMALL))
-        if not terms:
-            parts.append(plain(w("phone-nothing"), dim=True))
-        return ft.Row(parts, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP_S)
+        few = len(terms) == 1 and not terms[0].cards and not terms[0].promise and len(terms[0].goods) <= FEW
+        if few and terms[0].term.due == self._hand.shared.turn:
+            what: ft.Control = bag(w, terms[0].goods)
+        else:
+            words = [self._worded(one) for one in terms] or [w("phone-nothing")]
+            what = ft.Text(
+                f"{label}: {', '.join(words)}",
+                size=theme.SMALL,
+                color=theme.INK,
+                max_lines=2,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            )
+        sign = ft.Icon(icon, size=20, color=theme.DIM, semantics_label=label)
+        return ft.Row([sign, ft.Container(what, expand=True)], spacing=theme.GAP)
+
+    def _worded(self, one: Obligation) -> str:
+        """All of a term in one line, with its turn where it is another one."""
+        w = self._hand.w
+        parts = [f"{one.goods[good]} {w.good(good, one.goods[good])}" for good in GOOD_ORDER if one.goods.get(good)]
+        parts += one.cards
+        if one.promise:
+            parts.append(one.term.promise)
+            parts += [w("parts-stake", points=one.term.stake)] if one.term.stake else []
+        turn = f" ({w('phone-on-turn', turn=one.term.due)})" if one.term.due != self._hand.shared.turn else ""
+        return ", ".join(parts) + turn
 
     def _accept(self, call: Call) -> None:
         waiting = call.waiting
