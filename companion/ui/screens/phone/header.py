@@ -91,7 +91,7 @@ class Header:
                 size=theme.LARGE,
                 weight=ft.FontWeight.BOLD,
                 color=theme.INK,
-                no_wrap=True,
+                max_lines=2,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
             ft.Text(small, size=theme.TINY, color=theme.DIM, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS),
