@@ -333,3 +333,13 @@ async def test_a_change_begun_before_the_deal_was_binding_begins_anew() -> None:
     amendment = phone.state.deals["z1"].amendment
     assert amendment is not None
     assert [one.goods for one in amendment.terms] == [{"ship": 2}, {"food": 4}]
+
+
+async def test_names_that_have_no_room_are_left_off_the_button() -> None:
+    """The main action keeps its height; who is in the deal stands at the top."""
+    seats = {"caylion": "Ana", "zeth": "Maximilian-Alexander", "unity": "Wolfgang-Amadeus", "yengii": "Eva"}
+    phone = await show(opened(seats=seats))
+    await phone.tap("New deal", "Maximilian-Alexander", "I give: food plus")
+    assert phone.has("Send to Maximilian-Alexander")
+    await phone.tap("3-way", "Wolfgang-Amadeus", "Send")
+    assert {one.receiver for one in terms_of(phone)} == {"zeth"}

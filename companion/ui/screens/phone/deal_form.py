@@ -39,6 +39,8 @@ EVERYDAY: tuple[Good, ...] = (
     "any_large",
 )
 LETTERS = "bcdfghjkmnpqrstvwxyz"
+ON_A_BUTTON = 28
+"""So many letters of names have room on the button; who is in the deal stands at the top as well."""
 
 
 def goods_at(hand: Hand) -> tuple[Good, ...]:
@@ -187,7 +189,9 @@ class DealForm(Screen):
     def _send_row(self) -> ft.Control:
         names = [self.hand.name(seat) for seat in self.draft.partners]
         filled = bool(self.draft.filled)
-        text = self.w("phone-send-to", players=self.w.listed(names)) if names else self.w("phone-send")
+        all_of_them = self.w.listed(names)
+        short = 0 < len(all_of_them) <= ON_A_BUTTON
+        text = self.w("phone-send-to", players=all_of_them) if short else self.w("phone-send")
         drop = icon_button(ft.Icons.DELETE_OUTLINE, self.w("phone-form-drop"), self._drop)
         send = main_button(text, self._send, ft.Icons.SEND, disabled=not filled or self._too_late)
         return ft.Row([drop, send], spacing=theme.GAP)
