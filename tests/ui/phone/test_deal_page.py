@@ -124,6 +124,25 @@ async def test_in_the_economy_phase_nothing_is_agreed_and_the_page_says_so() -> 
     assert phone.says("is not possible now: the table is in the phase Economy.")
 
 
+async def test_what_is_refused_in_the_economy_phase_is_what_the_page_offers() -> None:
+    """A binding deal is no longer accepted, but it could be changed."""
+    phone = await at_deal(await show(moved(bound(), 1)), "z1")
+    assert phone.disabled("Change")
+    assert phone.says("“Change a deal” is not possible now")
+
+
+async def test_where_compensation_is_offered_that_is_the_question() -> None:
+    """No large button confirms what was broken; the card still has a small one, for it may come after all."""
+    offer = line("offer_compensation", "zeth", deal="z1", term=0, note="a ship more")
+    script = [*bound(), line("break_term", "caylion", deal="z1", term=0)]
+    phone = await at_deal(await show(script), "z1")
+    assert phone.has("I got everything")
+    phone = await at_deal(await show([*script, offer]), "z1")
+    assert not phone.has("I got everything")
+    assert phone.has("Accept compensation")
+    assert phone.has("Got it")
+
+
 async def test_a_deal_of_others_can_be_read_but_not_touched() -> None:
     """The ledger is public; only its parties have a say."""
     phone = await at_deal(await show(bound(), "unity"), "z1")

@@ -121,9 +121,11 @@ class DealPage(Screen):
         return card(stacked([heading(title), *terms]), colour=theme.RAISED)
 
     def _confirmable(self) -> list[int]:
-        """What is due and can be confirmed at once; what falls due later is confirmed by itself."""
+        """What is due and can be confirmed at once. What falls due later, and what compensation is offered for, is
+        answered by itself."""
         due = (n for n, one in enumerate(self.deal.obligations) if one.term.due <= self.hand.shared.turn)
-        return [n for n in due if can_confirm(self.hand, self.deal, self.deal.obligations[n])]
+        plainly = (n for n in due if self.deal.obligations[n].offer is None)
+        return [n for n in plainly if can_confirm(self.hand, self.deal, self.deal.obligations[n])]
 
     def _kind(self) -> Hashable:
         """Which buttons belong at the bottom."""
@@ -164,7 +166,7 @@ class DealPage(Screen):
             ft.Row(row, wrap=not isinstance(row[0], ft.FilledButton), spacing=theme.GAP) for row in rows[str(word)]
         ]
         if self._shut and word != "closed":
-            refusal = self.hand.view.may("accept_deal")
+            refusal = self.hand.view.may("amend_deal" if word == "binding" else "accept_deal")
             shown.insert(0, plain(w.refusal(refusal) if refusal else "", dim=True, size=theme.SMALL))
         return stacked(shown) if shown else plain(w("phone-deal-done"), dim=True)
 
