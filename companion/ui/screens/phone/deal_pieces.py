@@ -85,12 +85,12 @@ class PieceList:
                         bag(w, piece.goods, piece.cards, piece.promise, piece.stake),
                         ft.Text(when(form, piece), size=theme.SMALL, color=theme.DIM),
                     ],
-                    spacing=2,
+                    spacing=theme.GAP_S,
                     tight=True,
                     expand=True,
                 ),
             ],
-            spacing=theme.GAP_S,
+            spacing=theme.GAP,
         )
         out = icon_button(ft.Icons.CLOSE, w("phone-take-out", who=name), lambda: self._drop(piece))
         return ft.Row([tile(row, lambda: self._edit(piece), expand=True), out], spacing=0)

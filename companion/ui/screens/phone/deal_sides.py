@@ -34,7 +34,7 @@ def _chosen(form: "DealForm", species: str) -> bool:
 
 def _several(form: "DealForm") -> ft.Control:
     on = form.draft.several
-    people = ft.Icon(ft.Icons.GROUP_ADD, size=30, color=theme.ON_ACCENT_SOFT if on else theme.INK)
+    people = ft.Icon(ft.Icons.GROUP_ADD, size=34, color=theme.ON_ACCENT_SOFT if on else theme.INK)
     return _chip(people, form.w("phone-several"), on, lambda: _toggle_several(form))
 
 

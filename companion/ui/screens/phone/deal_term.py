@@ -49,12 +49,12 @@ def bare_term(hand: Hand, obligation: Obligation) -> ft.Control:
                     plain(when, dim=True, size=theme.SMALL),
                     *([plain(w("phone-partly"), dim=True, size=theme.SMALL)] if partly else []),
                 ],
-                spacing=2,
+                spacing=theme.GAP_S,
                 tight=True,
                 expand=True,
             ),
         ],
-        spacing=theme.GAP_S,
+        spacing=theme.GAP,
     )
 
 
