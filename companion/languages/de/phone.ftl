@@ -51,7 +51,7 @@ phone-call-bid-why = Aufgedeckt wird gleichzeitig, wenn alle versiegelt haben.
 phone-call-choose = Du bist an der Reihe
 phone-call-choose-why = Kaufe eine Karte oder passe.
 phone-call-steal = Du kannst jetzt stehlen
-phone-call-steal-why = Höchstens einmal von jeder Person.
+phone-call-steal-why = Von jeder Person höchstens einmal.
 phone-call-count = Zähle deine Punkte
 phone-call-count-why = Aufgedeckt wird gleichzeitig, wenn alle gezählt haben.
 phone-go-steal = Stehlen
@@ -129,16 +129,16 @@ phone-take-out = Herausnehmen: { $who }
 phone-send = Senden
 phone-send-to = An { $players } senden
 phone-cost-none = Hier steht, was ein Bruch kosten würde.
-phone-if-broken = Bei Bruch: { $losses }.
+phone-if-broken = Ein Bruch kostet { $losses }.
 phone-cost-mine = { $points ->
-    [0] du verlierst keinen Punkt
-    [one] du verlierst 1 Punkt
-   *[other] du verlierst { $points } Punkte
+    [0] dich nichts
+    [one] dich 1 Punkt
+   *[other] dich { $points } Punkte
 }
 phone-cost-theirs = { $points ->
-    [0] { $player } verliert keinen Punkt
-    [one] { $player } verliert 1 Punkt
-   *[other] { $player } verliert { $points } Punkte
+    [0] { $player } nichts
+    [one] { $player } 1 Punkt
+   *[other] { $player } { $points } Punkte
 }
 phone-gift = Ein Geschenk ist kein Handel: Es schützt niemanden vor den Zeth.
 phone-too-late = Es kommt keine Transaktionsphase mehr, in der etwas fällig werden könnte.
@@ -158,7 +158,7 @@ phone-promise-words = Die Zusage
 phone-promise-colony = passt in der Expeditions-Auktion
 phone-promise-research = passt in der Forschungs-Auktion
 phone-promise-card = kauft die besprochene Karte nicht
-phone-stake = Punkte als Pfand
+phone-stake = Punkte als Einsatz
 phone-stake-why = Für bloße Worte nennt die Regel keine Strafe. Vereinbart hier eine oder lasst 0 stehen.
 
 # Die Seite einer Absprache
