@@ -9,7 +9,7 @@ from companion.rules.phases import LAST_TURN
 from tests.browser.moved_clock import Clock
 from tests.browser.party import SHORT, Party, good, word
 from tests.browser.people import Device, arrive
-from tests.browser.way import Way
+from tests.browser.way import Way, Weather
 
 _NOT_REACHED = re.compile(r"WebSocket connection to .* failed|Failed to load resource: net::ERR_")
 """What a browser says of an address that does not answer."""
@@ -149,27 +149,16 @@ class Mishaps:
     # The network
 
     @contextlib.asynccontextmanager
-    async def slow_network(self, seat: str) -> AsyncIterator[None]:
-        """A phone at the far end of the house: 400 ms, 50 kB a second down and 20 up; it starts from nothing."""
-        phone = self.party.phones[seat]
-        cdp = await phone.context.new_cdp_session(phone.page)
-        slow = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000}
-        await cdp.send("Network.emulateNetworkConditions", slow)
-        await phone.page.reload()
+    async def bad_network(self, weather: Weather, *seats: str) -> AsyncIterator[None]:
+        """Slow, or lossy; everything that these phones send and hear comes late."""
+        held = [self.ways[seat].held for seat in seats]
+        for seat in seats:
+            self.ways[seat].weather = weather
         yield
-        quick = {**slow, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
-        await cdp.send("Network.emulateNetworkConditions", quick)
-        await self.note("a slow network")
-
-    @contextlib.asynccontextmanager
-    async def lossy_network(self) -> AsyncIterator[None]:
-        """For every phone, one piece in seven is lost and comes late, with all that follows it."""
-        for way in self.ways.values():
-            way.lossy = True
-        yield
-        for way in self.ways.values():
-            way.lossy = False
-        await self.note("a lossy network")
+        for seat in seats:
+            self.ways[seat].weather = "fair"
+        assert all(self.ways[seat].held > before for seat, before in zip(seats, held, strict=True)), "nobody felt it"
+        await self.note(f"a {weather} network")
 
     # The clock
 

@@ -72,9 +72,10 @@ async def trade(mishaps: Mishaps) -> None:
     await party.got(deal, "unity")
     await mishaps.break_connection("zeth")
     await mishaps.replace("kjasjavikalimm")
-    async with mishaps.slow_network("caylion"):
+    async with mishaps.bad_network("slow", "caylion"):
+        await party.phones["caylion"].page.reload()
         await a_deal(party)
-    async with mishaps.lossy_network():
+    async with mishaps.bad_network("lossy", "caylion", "kjasjavikalimm"):
         await a_deal(party)
     await wrong_clock(mishaps)
     await mishaps.drop(party.end_trading())

@@ -4,10 +4,14 @@ import asyncio
 import contextlib
 import random
 from collections.abc import AsyncIterator, Iterable, Mapping
+from typing import Literal
 
 from tests.web.chrome import HOST
 
-_STALLED = 0.15  # of all pieces get lost and are sent again
+Weather = Literal["fair", "slow", "lossy"]
+_SLOW = 0.2  # seconds that each piece takes one way, at the far end of the house
+_NARROW = 50_000  # bytes a second that get through there
+_LOST = 0.15  # of all pieces get lost and are sent again
 _AGAIN = (0.2, 1.0)  # seconds until a lost piece is sent again: the network's own patience grows with every loss
 _FAR = 0.1  # seconds that every other piece takes
 
@@ -15,7 +19,8 @@ _FAR = 0.1  # seconds that every other piece takes
 class Way:
     """Forwards connections to a port of this machine, in the test's own event loop.
 
-    To a browser a lossy network looks like this: what is lost comes later, and all behind it waits.
+    To a browser a lossy network looks like this: what is lost comes later, and all behind it waits. Chromium's own
+    emulation would not do: it slows down what is loaded, and leaves the websocket as it is.
     """
 
     def __init__(self, to: int) -> None:
@@ -25,7 +30,9 @@ class Way:
         self._tasks: set[asyncio.Task[None]] = set()
         self._luck = random.Random(1)
         self._closed = False
-        self.lossy = False
+        self.weather: Weather = "fair"
+        self.held = 0.0
+        """Seconds by which bad weather has held up pieces so far."""
         self.port = 0
 
     def link(self, code: str) -> str:
@@ -76,14 +83,20 @@ class Way:
     ) -> None:
         with contextlib.suppress(OSError):
             while data := await source.read(65536):
-                if self.lossy:
-                    lost = self._luck.random() < _STALLED
-                    await asyncio.sleep(self._luck.uniform(*_AGAIN) if lost else _FAR)
+                if self.weather != "fair":
+                    delay = self._delay(len(data))
+                    self.held += delay
+                    await asyncio.sleep(delay)
                 await running.wait()
                 target.write(data)
                 await target.drain()
             await running.wait()
         target.close()
+
+    def _delay(self, size: int) -> float:
+        if self.weather == "slow":
+            return _SLOW + size / _NARROW
+        return self._luck.uniform(*_AGAIN) if self._luck.random() < _LOST else _FAR
 
     @contextlib.asynccontextmanager
     async def built(self) -> AsyncIterator["Way"]:
