@@ -7,6 +7,7 @@ from companion.table.envelopes import fingerprint
 from companion.ui.screens.phone import veil
 from companion.ui.screens.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
+from tests.ui.fake_page import names
 from tests.ui.phone.evening import announced, bidding, line, moved, opened, sealed
 from tests.ui.phone.phone import Phone, show
 
@@ -71,6 +72,16 @@ async def test_both_bids_together_are_never_more_than_the_ships() -> None:
     opened_part = phone.room.table._vault.open("caylion", phone.state.seals["caylion"]["research"])
     assert opened_part is not None
     assert opened_part.numbers == {"ships": 1}
+
+
+async def test_a_second_tap_on_seal_does_not_open_the_seal() -> None:
+    """What comes in its place leads home."""
+    phone = await show(announced())
+    await phone.tap("My bid", "Colony bid plus", "Seal")
+    large = [one for one in phone.driver.all(ft.FilledButton) if "Change my bid" in names(one)]
+    assert not large
+    await phone.tap("My table")
+    assert "caylion" in phone.state.seals
 
 
 async def test_sealed_shows_nothing_until_it_is_held_down() -> None:

@@ -256,9 +256,11 @@ class BidScreen(Screen):
             return stacked(
                 [ft.Row([again], wrap=True), ft.Row([main_button(w("phone-seal"), self._seal, ft.Icons.LOCK_OUTLINE)])]
             )
-        if stage == "sealed":
-            return ft.Row([main_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN)])
-        return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+        home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+        if stage == "sealed":  # the seal is not where Seal was: a second tap of the same finger must not open it
+            again = side_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN)
+            return stacked([ft.Row([again], wrap=True), home])
+        return home
 
     def _declare(self) -> None:
         command = DeclareShips(

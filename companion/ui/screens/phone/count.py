@@ -11,7 +11,7 @@ from companion.rules.scoring import Score, Tally, score
 from companion.table.commands import TallyUp
 from companion.table.moves.scores import last_bonus
 from companion.ui import theme
-from companion.ui.parts.buttons import main_button
+from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
 from companion.ui.parts.hold import HoldToShow
 from companion.ui.screens.phone.hand import Hand
@@ -133,9 +133,11 @@ class CountScreen(Screen):
         w, stage = self.w, self._stage
         if stage == "entry":
             return ft.Row([main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE)])
-        if stage == "sealed":
-            return ft.Row([main_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)])
-        return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+        home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+        if stage == "sealed":  # the seal is not where Seal was: a second tap of the same finger must not open it
+            again = side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)
+            return stacked([ft.Row([again], wrap=True), home])
+        return home
 
     def _seal(self) -> None:
         self._veil.cover()
