@@ -251,7 +251,7 @@ phone-made = { $name }: Runde { $turn }, { $points }
 # Gebote
 phone-ships = Raumschiffe
 phone-ships-held = Wie viele Raumschiffe hast du?
-phone-ships-wrong = Andere Zahl an Raumschiffen
+phone-ships-wrong = Schiffszahl ändern
 phone-announce = { $ships ->
     [one] 1 Raumschiff ansagen
    *[other] { $ships } Raumschiffe ansagen
@@ -263,7 +263,7 @@ phone-for-ties = Für Gleichstände: { $colonies ->
     [one] 1 Forschungsteam
    *[other] { $teams } Forschungsteams
 }
-phone-ties-why = Bei Gleichstand geht vor, wer weniger Karten der Art hat.
+phone-ties-why = Bei Gleichstand kommt zuerst, wer weniger solche Karten hat.
 phone-correct = Berichtigen
 phone-colonies = Kolonien
 phone-research_teams = Forschungsteams
@@ -337,8 +337,9 @@ phone-traded = Gehandelt
 phone-envoys = Handelsgesandte
 phone-envoys-of = Handelsgesandte von { $player }
 phone-nobody-to-rob = In dieser Runde ist niemand mehr zu bestehlen.
-phone-victim = Wen?
+phone-victim = Wen bestehlen?
 phone-choose-victim = Wähle ein Opfer
+phone-choose-converter = Wähle einen Konverter
 phone-converter = Mit welchem Konverter?
 phone-upgraded = verbessert
 phone-use = { $name } nehmen
@@ -404,18 +405,18 @@ phone-topic-racket = Die Zeth
 phone-topic-score = Wertung
 phone-help-deals = Jede Absprache bindet, auch über Runden hinweg. Sie lässt sich ändern, wenn alle daraus zustimmen. Wer sie bricht, verliert 1 Punkt je fehlendem Würfel oder Raumschiff und 2 je Karte, Oktagon oder Siegpunkt, wenn nicht alle eine Entschädigung annehmen. Siegpunkte wechseln nur als Spendengüter den Besitz.
 phone-help-bids = Sage deine Raumschiffe an, dann teile sie geheim auf: Expedition, Forschung, behalten. Wer kauft, zahlt das ganze Gebot, wer passt, behält es. Kaufen lässt sich, wo das Mindestgebot nicht höher ist als das Gebot.
-phone-help-ties = Weniger Karten der Art, um die geboten wird, gehen vor, dann der höhere Gleichstandsbrecher.
-phone-help-racket = Die Zeth bestehlen nur, mit wem sie in dieser Runde nicht gehandelt haben. Ein Geschenk ist kein Handel. Sie nehmen farbige Würfel oder ein Oktagon, nie Raumschiffe, Siegpunkte, Karten oder Polychrome.
-phone-help-score = Jedes Oktagon einen halben Punkt, je 2 große Würfel einen halben, je 3 kleine Würfel oder Raumschiffe zusammen einen halben. Offene Strafen werden abgezogen. Gleiche Summen teilen sich den Sieg.
+phone-help-ties = Zuerst kommt, wer weniger Karten der Art hat, um die geboten wird. Danach entscheidet der höhere Gleichstandsbrecher.
+phone-help-racket = Die Zeth bestehlen nur die, mit denen sie in dieser Runde nicht gehandelt haben. Ein Geschenk ist kein Handel. Sie nehmen farbige Würfel oder ein Oktagon, nie Raumschiffe, Siegpunkte, Karten oder Polychrome.
+phone-help-score = Einen halben Punkt bringt jedes Oktagon, jedes Paar großer Würfel und je 3 kleine Würfel und Raumschiffe zusammen. Offene Strafen werden abgezogen. Gleiche Summen teilen sich den Sieg.
 phone-power-colony_bid_counts_half-bids = Dein Expeditionsgebot zählt halb, ohne Rundung: 5 Raumschiffe zählen 2,5. Du zahlst alle. Dein Forschungsgebot zählt ganz.
 phone-power-splits_colony_bid-bids = Bist du in der Expeditions-Auktion an der Reihe, darfst du dein Gebot einmal in zwei Hälften teilen. Jede nimmt später ihren eigenen Platz ein und kauft oder passt für sich.
 phone-power-extra_colony_space-bids = Weil du mitspielst, hat das Expeditionstableau ein Feld mehr.
-phone-power-wins_colony_ties-ties = In der Expeditions-Auktion gewinnst du jeden Gleichstand. In der Forschungs-Auktion ist dein Gleichstandsbrecher unendlich, aber weniger Forschungsteams gehen vor.
+phone-power-wins_colony_ties-ties = In der Expeditions-Auktion gewinnst du jeden Gleichstand. In der Forschungs-Auktion ist dein Gleichstandsbrecher unendlich, aber wer weniger Forschungsteams hat, kommt trotzdem vor dir.
 phone-power-keeps_technologies-ties = Technologien, die du erfunden und behalten hast, zählen nicht als Forschungsteams.
 phone-power-keeps_technologies-score = Du behältst deine Technologien für dich und bekommst den niedrigeren Rundenbonus.
 phone-power-steals-racket = Einmal je Runde darfst du alle bestehlen, mit denen du nicht gehandelt hast, mit jedem roten Konverter einmal. Ihre Handelsgesandten machen es billiger und werden nicht verbraucht.
 phone-power-steals-deals = Wer dir in einer Absprache etwas gibt und etwas von dir bekommt, ist in dieser Runde geschützt.
 phone-power-acknowledgements-deals = Deine Zeichen der Erkenntnis kannst du weitergeben, andere können sie nicht weiterhandeln.
-phone-power-acknowledgements-score = Erfindet jemand anderes eine Technologie und hat ein Zeichen der Erkenntnis, geht eines zurück, und du bekommst 1 Punkt.
+phone-power-acknowledgements-score = Erfindet jemand anderes eine Technologie und hat ein Zeichen der Erkenntnis, dann gibt die Person eines zurück und du bekommst 1 Punkt.
 phone-power-regret-bids = Wer Reue hat, wählt nach allen, die keine haben.
 phone-power-regret-score = Jede Reue kostet am Ende 1 Punkt.

@@ -339,6 +339,7 @@ phone-envoys-of = Envoys of { $player }
 phone-nobody-to-rob = Nobody is left to steal from this turn.
 phone-victim = From whom?
 phone-choose-victim = Choose a victim
+phone-choose-converter = Choose a converter
 phone-converter = With which converter?
 phone-upgraded = upgraded
 phone-use = Use { $name }

@@ -61,6 +61,16 @@ async def test_stealing_with_a_converter() -> None:
     assert not phone.has("Cem")
 
 
+async def test_the_button_says_what_is_still_missing() -> None:
+    """First a victim, then a converter; it can be tapped only when both are there."""
+    phone = await robbing()
+    assert phone.disabled("Choose a victim")
+    await phone.tap("Cem")
+    assert phone.disabled("Choose a converter")
+    await phone.tap("Use Smuggling Network")
+    assert not phone.disabled("Steal from Cem")
+
+
 async def test_a_converter_works_once_a_turn() -> None:
     """Each red converter at most once per turn (pub)."""
     phone = await robbing()

@@ -244,11 +244,18 @@ class RacketScreen(Screen):
         if not self._stealing_now:
             return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
         ready = bool(self._victim) and any(self._loot.values()) and not self._too_much
-        text = w("phone-steal-from", player=self.hand.name(self._victim)) if self._victim else w("phone-choose-victim")
         hint = [plain(w("phone-too-much"), dim=True, size=theme.SMALL)] if self._too_much else []
-        return stacked(
-            [*hint, ft.Row([main_button(text, self._steal, ft.Icons.FRONT_HAND_OUTLINED, disabled=not ready)])]
-        )
+        button = main_button(self._next_step(), self._steal, ft.Icons.FRONT_HAND_OUTLINED, disabled=not ready)
+        return stacked([*hint, ft.Row([button])])
+
+    def _next_step(self) -> str:
+        """What stands on the button: what is still missing, or what it does."""
+        w = self.w
+        if not self._victim:
+            return w("phone-choose-victim")
+        if not self._converter:
+            return w("phone-choose-converter")
+        return w("phone-steal-from", player=self.hand.name(self._victim))
 
     def _steal(self) -> None:
         goods = {good: count for good, count in self._loot.items() if count}
