@@ -14,6 +14,9 @@ from companion.ui.parts.timer_face import clock
 from companion.ui.screens.phone.calls import Call
 from companion.ui.screens.phone.hand import Hand
 
+LONG = 14
+"""A title with more letters is set smaller, so that it fits beside the timer on a small phone."""
+
 
 class Header:
     """A bar that never changes its size. A banner stands where nothing could be tapped before, so it moves nothing."""
@@ -88,10 +91,10 @@ class Header:
         lines: list[ft.Control] = [
             ft.Text(
                 large,
-                size=theme.LARGE,
+                size=theme.LARGE if self.at_home or len(large) <= LONG else theme.BODY,
                 weight=ft.FontWeight.BOLD,
                 color=theme.INK,
-                max_lines=2,
+                no_wrap=True,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
             ft.Text(small, size=theme.TINY, color=theme.DIM, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS),
