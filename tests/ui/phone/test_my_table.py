@@ -64,6 +64,16 @@ async def test_accepting_takes_one_tap() -> None:
     assert phone.state.deals["z1"].status == "binding"
 
 
+async def test_a_large_proposal_is_told_in_words_that_end_in_dots() -> None:
+    """Nothing that is asked for is out of sight beside Accept without a sign of it."""
+    asks = term("caylion", "unity", 1, goods={"food": 2, "power": 1}, cards=["Acrux"], promise="passes", stake=2)
+    phone = await show([*opened(), propose("unity", "u1", asks, term("unity", "caylion", 2, goods={"ship": 1}))])
+    (gives,) = [one for one in phone.driver.all(ft.Text) if one.value.startswith("You give: ")]
+    assert gives.value == "You give: 2 food, 1 power, Acrux, passes, 2 points staked"
+    assert gives.overflow is ft.TextOverflow.ELLIPSIS
+    assert phone.says("You get: 1 ship (turn 2)")
+
+
 async def test_declining_takes_one_tap() -> None:
     """One decline closes a proposal."""
     phone = await show(asked())

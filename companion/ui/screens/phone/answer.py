@@ -20,9 +20,6 @@ from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
 from companion.ui.screens.phone.screen import plain
 
-FEW = 2
-"""So many kinds of goods have room side by side, as pieces."""
-
 
 class AnswerSlot:
     """One question at a time, the oldest first."""
@@ -139,7 +136,7 @@ class AnswerSlot:
         return offer.note if offer and offer.note else self._hand.w("phone-no-words")
 
     def _summary(self, call: Call) -> list[ft.Control]:
-        """What I would give and get by saying yes, in two lines."""
+        """What I would give and get by saying yes."""
         assert call.waiting is not None
         deal, w, me = call.waiting.deal, self._hand.w, self._hand.seat
         if call.what == "amendment" and deal.amendment is not None:
@@ -148,21 +145,22 @@ class AnswerSlot:
             terms = list(deal.obligations)
         give = [one for one in terms if one.term.giver == me]
         get = [one for one in terms if one.term.receiver == me]
-        lines = [
-            self._side(ft.Icons.NORTH_EAST, w("phone-you-give"), give),
-            self._side(ft.Icons.SOUTH_WEST, w("phone-you-get"), get),
-        ]
         rest = len(terms) - len(give) - len(get)
+        room = 1 if rest else 2
+        lines = [
+            self._side(ft.Icons.NORTH_EAST, w("phone-you-give"), give, room),
+            self._side(ft.Icons.SOUTH_WEST, w("phone-you-get"), get, room),
+        ]
         if rest:
             lines.append(plain(w("phone-terms-of-others", count=rest), dim=True, size=theme.SMALL))
         return lines
 
-    def _side(self, icon: ft.IconData, label: str, terms: list[Obligation]) -> ft.Control:
-        """A few goods as pieces. More than that in words, which end in dots where they have no room: nobody says yes
-        to something that is out of sight without seeing that there is more."""
+    def _side(self, icon: ft.IconData, label: str, terms: list[Obligation], lines: int) -> ft.Control:
+        """One kind of goods as a piece. More than that in words, which end in dots where they have no room: nobody
+        says yes to something that is out of sight without seeing that there is more."""
         w = self._hand.w
-        few = len(terms) == 1 and not terms[0].cards and not terms[0].promise and len(terms[0].goods) <= FEW
-        if few and terms[0].term.due == self._hand.shared.turn:
+        one = len(terms) == 1 and not terms[0].cards and not terms[0].promise and len(terms[0].goods) == 1
+        if one and terms[0].term.due == self._hand.shared.turn:
             what: ft.Control = bag(w, terms[0].goods)
         else:
             words = [self._worded(one) for one in terms] or [w("phone-nothing")]
@@ -170,7 +168,7 @@ class AnswerSlot:
                 f"{label}: {', '.join(words)}",
                 size=theme.SMALL,
                 color=theme.INK,
-                max_lines=2,
+                max_lines=lines,
                 overflow=ft.TextOverflow.ELLIPSIS,
             )
         sign = ft.Icon(icon, size=20, color=theme.DIM, semantics_label=label)
