@@ -340,6 +340,7 @@ phone-nobody-to-rob = In dieser Runde ist niemand mehr zu bestehlen.
 phone-victim = Wen bestehlen?
 phone-choose-victim = Wähle ein Opfer
 phone-choose-converter = Wähle einen Konverter
+phone-choose-loot = Wähle die Beute
 phone-converter = Mit welchem Konverter?
 phone-upgraded = verbessert
 phone-use = { $name } nehmen

@@ -340,6 +340,7 @@ phone-nobody-to-rob = Nobody is left to steal from this turn.
 phone-victim = From whom?
 phone-choose-victim = Choose a victim
 phone-choose-converter = Choose a converter
+phone-choose-loot = Choose the loot
 phone-converter = With which converter?
 phone-upgraded = upgraded
 phone-use = Use { $name }

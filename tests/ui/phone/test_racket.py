@@ -62,12 +62,14 @@ async def test_stealing_with_a_converter() -> None:
 
 
 async def test_the_button_says_what_is_still_missing() -> None:
-    """First a victim, then a converter; it can be tapped only when both are there."""
+    """A victim, a converter, the loot; it can be tapped only when all are there."""
     phone = await robbing()
     assert phone.disabled("Choose a victim")
     await phone.tap("Cem")
     assert phone.disabled("Choose a converter")
-    await phone.tap("Use Smuggling Network")
+    await phone.tap("Use Systemic Bribery")
+    assert phone.disabled("Choose the loot")
+    await phone.tap("food plus")
     assert not phone.disabled("Steal from Cem")
 
 

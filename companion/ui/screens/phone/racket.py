@@ -255,6 +255,8 @@ class RacketScreen(Screen):
             return w("phone-choose-victim")
         if not self._converter:
             return w("phone-choose-converter")
+        if not any(self._loot.values()):
+            return w("phone-choose-loot")
         return w("phone-steal-from", player=self.hand.name(self._victim))
 
     def _steal(self) -> None:
