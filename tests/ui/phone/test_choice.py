@@ -1,5 +1,6 @@
 """My choice: my place and why, what I can afford, buy, pass, split."""
 
+from companion.ui.screens.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.phone.evening import bidding, colonies, line, opened, research
 from tests.ui.phone.phone import show
@@ -108,6 +109,13 @@ async def test_a_lost_seal_is_made_anew_only_where_the_table_cannot_open_it() ->
     phone = await show(research())
     await phone.tap("My choice", "My seal is lost", "Research bid plus", "Seal")
     assert phone.says("“Seal a bid” is not possible now")
+
+
+async def test_a_bid_sealed_anew_is_covered_too() -> None:
+    """No bid of mine can be read by a glance."""
+    phone = await show(research())
+    await phone.tap("My choice", "My seal is lost")
+    assert COVERED in phone.driver.texts()
 
 
 async def test_my_turn_is_called_on_every_other_screen() -> None:

@@ -12,10 +12,10 @@ from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
-from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.reasons import why
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
+from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
 
 def affordable(auction: AuctionView, bid: Bid) -> tuple[int, ...]:
@@ -225,13 +225,12 @@ class ChoiceScreen(Screen):
     def _ask_seal(self) -> None:
         """A phone was lost with its secret: the research bid is sealed once more, where the table cannot open it."""
         w = self.w
-        stepper = Stepper(w("phone-research-bid"), 0, lambda _: None)
+        icon = good_icon("ship", 28, w.lang)
+        stepper = VeiledStepper(Veil(self.hand.page), w("phone-research-bid"), 0, lambda _: None, icon=icon)
 
         def done() -> None:
             self.hand.sheet.close()
             self.hand.give(SealBid(by=self.hand.seat, colony=0, research=stepper.value), self.notice)
 
-        body = stacked(
-            [plain(w("phone-seal-lost-why"), dim=True), ft.Row([good_icon("ship", 28, w.lang), stepper.control])]
-        )
+        body = stacked([plain(w("phone-seal-lost-why"), dim=True), stepper.control], theme.GAP_M)
         self.hand.sheet.show(w("phone-seal-lost"), body, [ft.Row([main_button(w("phone-seal"), done)])])
