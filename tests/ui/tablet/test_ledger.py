@@ -38,6 +38,31 @@ async def test_a_refused_settlement_is_told_under_its_line() -> None:
     assert not tablet.driver.has("Kept")
 
 
+async def test_a_tap_is_not_lost_because_another_deal_changes() -> None:
+    """Another player acts while the finger is on its way: the button is still the same one, at its place."""
+    tablet = await show("economy")
+    await tablet.tap("Ledger")
+    order = [words for words in tablet.driver.texts() if words.startswith("Deal ")]
+    take = tablet.every("Take 1 point at scoring")[-1]
+    await tablet.driver.tap(tablet.every("Take 1 point at scoring")[0])
+    assert take in tablet.driver.controls()
+    assert [words for words in tablet.driver.texts() if words.startswith("Deal ")] == order
+    await tablet.driver.tap(take)
+    assert sum(tablet.state.penalties.values()) == 2
+
+
+async def test_the_order_is_made_anew_when_it_is_asked_for() -> None:
+    """What was settled meanwhile goes down, once a filter is tapped."""
+    tablet = await show("economy")
+    await tablet.tap("Ledger")
+    await tablet.driver.tap(tablet.every("Take 1 point at scoring")[0])
+    assert tablet.driver.texts().index("Deal 2") < tablet.driver.texts().index("Deal 1")
+    await tablet.tap("In dispute")
+    assert not tablet.says("Deal 2")
+    await tablet.tap("All")
+    assert tablet.driver.texts().index("Deal 1") < tablet.driver.texts().index("Deal 2")
+
+
 async def test_deals_are_filtered_by_state_turn_and_seat() -> None:
     """Every deal can be found."""
     tablet = await show("economy")

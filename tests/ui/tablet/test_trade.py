@@ -134,6 +134,14 @@ async def test_a_promise_due_is_kept_with_one_tap() -> None:
     assert tablet.state.deals["d1"].status == "kept"
 
 
+async def test_a_kept_promise_stays_at_its_place() -> None:
+    """Nothing moves under a finger: what is kept is told as kept, and the rest stands where it stood."""
+    tablet = await show("trade")
+    await tablet.tap("Kept: Ben to Ana")
+    assert not tablet.driver.has("Kept: Ben to Ana")
+    assert tablet.says("Ben to Ana")
+
+
 async def test_an_invention_without_typing() -> None:
     """Seat and era by tapping; the name counts by itself."""
     tablet = await show("trade")

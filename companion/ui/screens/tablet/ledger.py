@@ -13,6 +13,7 @@ from companion.ui.screens.tablet.deal_card import deal_card
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, heading, mark, stack, text, tile
 from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.rows import Rows
 
 Filter = Literal["all", "waiting", "open", "failed", "closed"]
 FILTERS: tuple[Filter, ...] = ("all", "waiting", "open", "failed", "closed")
@@ -44,8 +45,14 @@ class Ledger(Panel):
         self._state: Filter = "all"
         self._open: str | None = None
         filters = self.live(lambda: (self._turn, self._seat, self._state), self._filters)
-        deals = self.live(
-            lambda: (kit.shared.deals, kit.shared.phase, self._turn, self._seat, self._state, self._open), self._deals
+        deals = self.rows(
+            Rows(
+                lambda: [deal.id for deal in self._chosen()],
+                lambda deal: (self._found(deal), kit.shared.phase, self._open == deal),
+                self._deal,
+                order=lambda: (kit.shared.turn, kit.shared.phase, self._turn, self._seat, self._state),
+                nothing=lambda: card(text(self.w("tablet-ledger-nothing"), theme.LARGE, dim=True)),
+            )
         )
         exposure = self.live(
             lambda: [(seat.species, seat.exposure, seat.penalties) for seat in kit.shared.seats.values()],
@@ -89,15 +96,16 @@ class Ledger(Panel):
             and (self._seat is None or self._seat in deal.concerned)
         ]
 
-    def _deals(self) -> ft.Control:
-        deals = self._chosen()
-        if not deals:
-            return card(text(self.w("tablet-ledger-nothing"), theme.LARGE, dim=True))
-        return stack(*(self._deal(deal) for deal in deals))
+    def _found(self, deal: str) -> Deal | None:
+        """A deal by its name; one whose proposal was undone is no longer there."""
+        return next((one for one in self.kit.shared.deals if one.id == deal), None)
 
-    def _deal(self, deal: Deal) -> ft.Control:
-        wide = deal.id == self._open or state_of(deal) == "failed"
-        return deal_card(self, deal, wide=wide, on_tap=lambda: self._toggle(deal.id))
+    def _deal(self, name: str) -> ft.Control:
+        deal = self._found(name)
+        if deal is None:
+            return ft.Container()
+        wide = name == self._open or state_of(deal) == "failed"
+        return deal_card(self, deal, wide=wide, on_tap=lambda: self._toggle(name))
 
     def _toggle(self, deal: str) -> None:
         self._open = None if self._open == deal else deal

@@ -8,6 +8,7 @@ import flet as ft
 from companion.ui.live import Line, Section
 from companion.ui.parts.notice import Notice
 from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.rows import Rows
 
 
 class Panel:
@@ -23,7 +24,7 @@ class Panel:
         self.kit = kit
         self.w = kit.w
         self.control: ft.Control = ft.Container()
-        self._sections: list[Section[None] | Line[None]] = []
+        self._sections: list[Section[None] | Line[None] | Rows[Any]] = []
         self._notices: dict[object, Notice] = {}
 
     def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
@@ -36,6 +37,11 @@ class Panel:
         """A text that says something else when the table goes on, and stays where it is."""
         self._sections.append(Line(lambda _: words(), control))
         return control
+
+    def rows(self, rows: Rows[Any]) -> ft.Control:
+        """A list whose rows keep their place."""
+        self._sections.append(rows)
+        return rows.control
 
     def notice(self, key: object = "") -> Notice:
         """Where a refusal is told: one for each group of buttons, kept while the buttons are drawn anew."""

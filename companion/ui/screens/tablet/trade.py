@@ -4,7 +4,9 @@ from functools import partial
 
 import flet as ft
 
+from companion.rules.deals import Obligation
 from companion.table.commands import MODERATOR, AddTime, Plain
+from companion.table.ledger import Line
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button, main_button, side_button
 from companion.ui.parts.term_line import term_line
@@ -17,6 +19,7 @@ from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.protection import Protection
+from companion.ui.screens.tablet.rows import Rows
 from companion.ui.screens.tablet.settling import keep, line_key
 
 PRESETS = (5, 8, 10, 12)
@@ -36,7 +39,7 @@ class Trade(Panel):
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
         controls = self.live(self._timer_facts, self._controls)
         done = self._done()
-        due = self.live(lambda: (kit.shared.turn, self._due_lines()), self._due)
+        due = self._due()
         left = [timer, controls, self.notice("timer").control, done]
         right = [due, *(part.control for part in self._parts)]
         self.control = columns(kit, left, right, (11, 8))
@@ -126,27 +129,44 @@ class Trade(Panel):
         words = self.w("tablet-done-but-one", seat=self.kit.name(busy[0])) if busy else self.w("tablet-done-all")
         return card(text(words, theme.LARGE, bold=True), strong=True)
 
-    def _due_lines(self) -> object:
-        turn = self.kit.shared.turn
-        return tuple(line for line in self.kit.shared.lines if line.due <= turn)
-
     def _due(self) -> ft.Control:
-        shared, w = self.kit.shared, self.w
-        lines = [line for line in shared.lines if line.due <= shared.turn]
-        rows: list[ft.Control] = []
-        for line in lines:
-            notice = self.notice(line_key(line))
-            term = line.obligation.term
-            name = w("tablet-term-kept-by", giver=self.kit.name(term.giver), receiver=self.kit.name(term.receiver))
-            kept = icon_button(ft.Icons.CHECK, name, partial(keep, self.kit, line, notice))
-            about = ft.Container(term_line(w, self.kit.view, line), expand=True)
-            rows += [ft.Row([about, kept], spacing=theme.GAP), notice.control]
-        if not rows:
-            rows = [text(w("tablet-due-nothing"), dim=True)]
-        new = side_button(w("tablet-new-deal"), lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
-        overdue = [line.obligation.term.giver for line in lines if line.obligation.failed]
-        if overdue:
-            rows.append(
-                text(w("tablet-due-failed", seats=self.kit.names(dict.fromkeys(overdue))), theme.SMALL, dim=True)
-            )
-        return card(*rows, row(new), head=w("tablet-due-title"))
+        """What falls due this turn, each with its own place: one who keeps a promise moves no other under a finger."""
+        rows = Rows(
+            self._due_now,
+            self._obligation,
+            self._due_row,
+            order=lambda: self.kit.shared.turn,
+            nothing=lambda: text(self.w("tablet-due-nothing"), dim=True),
+        )
+        late = self.line(self._late, text("", theme.SMALL, dim=True))
+        new = side_button(self.w("tablet-new-deal"), lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
+        return card(self.rows(rows), late, row(new), head=self.w("tablet-due-title"))
+
+    def _due_now(self) -> list[tuple[str, int]]:
+        turn = self.kit.shared.turn
+        return [line_key(line) for line in self.kit.shared.lines if line.due <= turn]
+
+    def _obligation(self, key: tuple[str, int]) -> Obligation | None:
+        """A term by its deal and number; one whose deal was undone or changed is no longer there."""
+        deal = next((deal for deal in self.kit.shared.deals if deal.id == key[0]), None)
+        return deal.obligations[key[1]] if deal is not None and key[1] < len(deal.obligations) else None
+
+    def _due_row(self, key: tuple[str, int]) -> ft.Control:
+        obligation = self._obligation(key)
+        if obligation is None:
+            return ft.Container()
+        w, line, notice = self.w, Line(*key, obligation), self.notice(key)
+        about = ft.Container(term_line(w, self.kit.view, line), expand=True)
+        if obligation.closed:
+            return ft.Row([about])
+        term = obligation.term
+        name = w("tablet-term-kept-by", giver=self.kit.name(term.giver), receiver=self.kit.name(term.receiver))
+        kept = icon_button(ft.Icons.CHECK, name, partial(keep, self.kit, line, notice))
+        return stack(ft.Row([about, kept], spacing=theme.GAP), notice.control, gap=0)
+
+    def _late(self) -> str:
+        """Who has failed somebody this turn."""
+        turn = self.kit.shared.turn
+        lines = [line for line in self.kit.shared.lines if line.due <= turn and line.obligation.failed]
+        givers = dict.fromkeys(line.obligation.term.giver for line in lines)
+        return self.w("tablet-due-failed", seats=self.kit.names(givers)) if givers else ""
