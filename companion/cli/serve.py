@@ -26,6 +26,8 @@ from companion.web.server import ServerSettings, TableServer, build_app
 from companion.words import say
 
 _BAR = 30
+DOOR_FIRST = 0.05
+"""Seconds: whoever knocks at once is let in before words, QR code and screens are loaded."""
 
 
 def run(
@@ -85,7 +87,9 @@ def run(
         gc.enable()
 
     def ready() -> None:
-        threading.Thread(target=greet, name="greeting", daemon=True).start()
+        greeting = threading.Timer(DOOR_FIRST, greet)
+        greeting.daemon = True
+        greeting.start()
 
     # Where a proxy passes the phones on, all would share its address and with it one address' share of tries.
     serve(server, place, ready, behind_proxy=public_url is not None)

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 class Settings(BaseModel):
     """Kept in one small file in the data folder, readable by its owner only; in no game and no export."""
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True)
 
     wifi_name: str = ""
     wifi_password: str = ""

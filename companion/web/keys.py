@@ -104,7 +104,7 @@ class Denied:
 class KeyringRecord(BaseModel):
     """What is saved of a keyring: hashes only."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     moderators: tuple[str, ...] = ()
     seats: dict[str, str] = {}

@@ -27,7 +27,7 @@ FILES = "files"
 class Record(BaseModel):
     """What the folder holds: the version of the client, and the size of each file once it is unpacked."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     version: str
     sizes: dict[str, int]

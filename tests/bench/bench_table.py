@@ -24,6 +24,8 @@ STARTS = 9
 ROUNDS = 150
 BREATH = 0.02
 """Seconds between two commands: what one of them sets going is over before the next is timed."""
+EVICTION = 11
+"""Seconds; Flet lets go of screens whose time is over every ten."""
 
 
 def start(folder: Path) -> Iterator[Figure]:
@@ -86,6 +88,7 @@ def memory(folder: Path) -> Iterator[Figure]:
             for _ in range(250):
                 phone = await RawPhone.open(server.port, cookie=cookie, route=route)
                 await phone.close()
+            await asyncio.sleep(EVICTION)
             marks.append(rss())
         for phone in (*first, *(phone for phones in rest for phone in phones)):
             await phone.close()
