@@ -111,8 +111,8 @@ class MyTable(Screen):
 
     def _toggle(self) -> None:
         command = DoneTrading(by=self.hand.seat, done=not self.hand.me.done)
-        self.hand.give(command, self.notice)
-        self.follow()
+        if not self.hand.give(command, self.notice):
+            self._show_switch()
 
     def _tools(self) -> ft.Control:
         w, hand = self.w, self.hand

@@ -60,8 +60,7 @@ class Answers(Panel):
         self.control = self.live(self._open, self._draw)
 
     def _open(self) -> list[tuple[str, Waiting]]:
-        seats = [seat for seat in self.kit.shared.seats if not self.kit.has_phone(seat)]
-        return [(seat, waiting) for seat in seats for waiting in asked(self.kit.shared.deals, seat)]
+        return [(seat, waiting) for seat in self.kit.without_phone() for waiting in asked(self.kit.shared.deals, seat)]
 
     def _draw(self) -> ft.Control:
         found = self._open()

@@ -96,7 +96,7 @@ class Composer(Panel):
     def _absent(self) -> list[str]:
         """Parties without a phone: they say yes aloud. The proposer has agreed by proposing."""
         parties = self._draft.parties()
-        return [seat for seat in self.kit.shared.seats if seat in parties and not self.kit.has_phone(seat)]
+        return [seat for seat in self.kit.without_phone() if seat in parties]
 
     def _proposer(self) -> str:
         """Somebody without a phone where there is one: those with one are asked there."""

@@ -57,9 +57,7 @@ def _waiting(panel: Panel, deal: Deal) -> list[ft.Control]:
     """Those without a phone who have not answered yet."""
     kit = panel.kit
     found: list[ft.Control] = []
-    for seat in kit.shared.seats:
-        if kit.has_phone(seat):
-            continue
+    for seat in kit.without_phone():
         found += [
             question(kit, seat, one, panel.notice((deal.id, seat, one.index)))
             for one in asked(kit.shared.deals, seat)

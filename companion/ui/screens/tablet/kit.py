@@ -85,6 +85,11 @@ class Kit:
         presence = self.desk.presence().get(species)
         return presence is not None and presence.claimed
 
+    def without_phone(self) -> list[str]:
+        """The seats that play on the tablet."""
+        presence = self.desk.presence()
+        return [seat for seat in self.shared.seats if seat not in presence or not presence[seat].claimed]
+
     def give(self, command: Command, notice: Notice) -> bool:
         """Gives a command. A refusal is told in the notice, by the rule's sentence, and changes nothing else."""
         if self._told is not None:
