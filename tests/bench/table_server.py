@@ -4,6 +4,7 @@ Run as `python -m tests.bench.table_server FOLDER TABLES`; its first line of out
 secrets of the browsers. Each line of input is answered with the memory of the process.
 """
 
+import gc
 import json
 import sys
 import threading
@@ -20,6 +21,7 @@ from companion.table.commands import parse
 from companion.table.table import Accepted
 from companion.ui.shell import main_for
 from companion.web.addresses import Address, Kind
+from companion.web.client import Client, default_cache
 from companion.web.keys import new_secret
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.server import ServerSettings, build_app
@@ -58,13 +60,15 @@ def answer() -> None:
 
 
 def main(folder: Path, tables: int) -> None:
+    Client(default_cache()).packed.prepare()
     place = open_port("127.0.0.1", 0)
     assert not isinstance(place, CannotListen)
     address = Address("http://192.0.2.7", "192.0.2.7", "lan", Kind.LAN)
     house = House(Library(folder), SettingsFile(folder), load_facts(), (address,), lambda what: None)
-    server = build_app(
-        house, main_for(house.desk_of), ServerSettings(connections=5000, requests=5000), on_stop=house.close
-    )
+    # The client is packed already, as it is from the second evening on, and what was loaded is never looked through.
+    settings = ServerSettings(connections=5000, requests=5000, cache=default_cache())
+    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
+    gc.freeze()
 
     def ready() -> None:
         told = {"port": place.getsockname()[1], "tables": lay_tables(house, tables)}
