@@ -8,13 +8,23 @@ moves under a finger because another player acted, and a command costs each phon
 import logging
 from collections.abc import Awaitable, Callable
 from inspect import isawaitable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import flet as ft
 
 from companion.ui.parts import sending
 
 V = TypeVar("V")
+
+
+class Piece(Protocol):
+    """Something that follows the table."""
+
+    def follow(self, view: None, /, *, send: bool) -> None: ...
+
+    def stale(self) -> None: ...
+
+
 log = logging.getLogger(__name__)
 
 
@@ -66,6 +76,34 @@ class Line(Generic[V]):
 
     def stale(self) -> None:
         """Nothing to do: the words are compared each time."""
+
+
+class Pieces:
+    """The live pieces of a screen, or of a part of one."""
+
+    def __init__(self) -> None:
+        self._alive: list[Piece] = []
+
+    def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
+        """A piece that is drawn again when its facts change, and only then."""
+        section: Section[None] = Section(lambda _: facts(), lambda _: draw(), **layout)
+        self._alive.append(section)
+        return section.control
+
+    def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
+        """A text that says something else when the table goes on, and stays where it is."""
+        self._alive.append(Line(lambda _: words(), control))
+        return control
+
+    def follow_pieces(self, *, send: bool) -> None:
+        """Each piece shows what is true now."""
+        for piece in self._alive:
+            piece.follow(None, send=send)
+
+    def all_stale(self) -> None:
+        """Every piece is drawn anew at the next occasion."""
+        for piece in self._alive:
+            piece.stale()
 
 
 Handler = Callable[[], Awaitable[None] | None]

@@ -42,7 +42,7 @@ class BidScreen(Screen):
         self._kept_text = ft.Text(size=theme.BODY, color=theme.DIM)
         self._cover = HoldToShow(self._secret, self.w("phone-hold"))
         step = self.live(self._step_facts, self._body)
-        bottom = self.live(self._step_facts, self._bottom)
+        bottom = self.live(lambda: (self._step_facts(), self._ships), self._bottom)  # the button says the number
         others = self.live(self._announced, self._others)
         self.control = laid_out([step, others], [self.notice.control, bottom])
 
@@ -115,11 +115,6 @@ class BidScreen(Screen):
     def _set_ships(self, ships: int) -> None:
         self._ships = ships
         self._keep()
-        self.redraw_bottom()
-
-    def redraw_bottom(self) -> None:
-        """The number on the main button follows the stepper."""
-        self._sections[1].stale()
         self.follow()
 
     def _set_team(self, what: str, count: int) -> None:

@@ -7,41 +7,27 @@ import flet as ft
 from companion.rules.refusals import Refusal
 from companion.table.commands import Command
 from companion.table.table import Accepted
-from companion.table.view import SeatView, Shared, View
+from companion.table.view import SeatView
 from companion.ui.desk import Desk
 from companion.ui.live import tapped
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sheet import Sheet
-from companion.ui.parts.words_for import Words
+from companion.ui.sight import Sight
 
 
-class Hand:
+class Hand(Sight):
     """One seat's phone. `open`, `home` and `anew` are set by the root: show a screen, go to My table, draw all anew."""
 
     def __init__(self, page: ft.Page, desk: Desk, seat: str) -> None:
-        self.page = page
-        self.desk = desk
+        super().__init__(page, desk)
         self.seat = seat
-        self.w = Words(desk)
         self.sheet = Sheet(page, self.w("parts-close"))
-        self.seen: View | None = None
         self.refused: Refusal | None = None
         self.open: Callable[[str, str], None] = lambda _name, _about: None
         self.home: Callable[[], None] = lambda: None
         self.anew: Callable[[], None] = lambda: None
         self._told: Notice | None = None
         page.on_view_pop = tapped(self._back)
-
-    @property
-    def view(self) -> View:
-        """What this seat sees; only asked for once the table is open."""
-        assert self.seen is not None
-        return self.seen
-
-    @property
-    def shared(self) -> Shared:
-        """What everybody sees."""
-        return self.view.shared
 
     @property
     def me(self) -> SeatView:
@@ -52,10 +38,6 @@ class Hand:
     def others(self) -> list[SeatView]:
         """Everybody else, in the order of the table."""
         return [seat for name, seat in self.shared.seats.items() if name != self.seat]
-
-    def name(self, species: str) -> str:
-        """A seat as the table calls it: the player, or the species where nobody gave a name."""
-        return self.w.player(self.view, species)
 
     def look(self) -> None:
         """Asks the table what is true now."""

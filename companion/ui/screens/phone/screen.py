@@ -1,54 +1,40 @@
 """A screen of the phone: a scrolling middle, the main action at the bottom where the thumb is, and live sections."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.live import Handler, Line, Section, tapped
+from companion.ui.live import Handler, Pieces, tapped
 from companion.ui.parts.notice import Notice
 from companion.ui.screens.phone.hand import Hand
 
 
-class Screen:
+class Screen(Pieces):
     """What a screen is made of. A subclass builds `control` once; its sections follow the table."""
 
     def __init__(self, hand: Hand) -> None:
+        super().__init__()
         self.hand = hand
         self.w = hand.w
         self.control: ft.Control = ft.Container()
         self.notice = Notice()
-        self._sections: list[Section[None] | Line[None]] = []
 
     @property
     def title(self) -> str:
         """What stands at the top."""
         return ""
 
-    def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
-        """A piece that is drawn again when its facts change, and only then."""
-        section: Section[None] = Section(lambda _: facts(), lambda _: draw(), **layout)
-        self._sections.append(section)
-        return section.control
-
-    def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
-        """A text that says something else when the table goes on, and stays where it is."""
-        self._sections.append(Line(lambda _: words(), control))
-        return control
-
     def follow(self) -> None:
         """Shows what is true now."""
-        for section in self._sections:
-            section.follow(None, send=True)
+        self.follow_pieces(send=True)
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""
 
     def redraw(self) -> None:
         """Draws every section anew, whatever its facts."""
-        for section in self._sections:
-            section.stale()
+        self.all_stale()
         self.follow()
 
     def left(self) -> None:

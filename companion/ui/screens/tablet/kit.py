@@ -8,12 +8,12 @@ import flet as ft
 
 from companion.table.commands import Command
 from companion.table.table import Accepted
-from companion.table.view import SeatView, Shared, View
+from companion.table.view import SeatView
 from companion.ui.desk import Desk
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.words_for import Words
 from companion.ui.screens.tablet.awake import Awake
 from companion.ui.screens.tablet.sound import Sound
+from companion.ui.sight import Sight
 
 if TYPE_CHECKING:
     from companion.ui.screens.tablet.panel import Panel
@@ -37,31 +37,17 @@ class Shape:
         return self.width >= WIDE
 
 
-class Kit:
+class Kit(Sight):
     """The moderator's tools. `open`, `close` and `anew` are set by the root: show a panel, leave it, draw all anew."""
 
     def __init__(self, page: ft.Page, desk: Desk) -> None:
-        self.page = page
-        self.desk = desk
-        self.w = Words(desk)
+        super().__init__(page, desk)
         self.sound = Sound(page, desk)
         self.awake = Awake()
-        self.seen: View | None = None
         self.open: Callable[[Opener], None] = lambda _opener: None
         self.close: Callable[[], None] = lambda: None
         self.anew: Callable[[], None] = lambda: None
         self._told: Notice | None = None
-
-    @property
-    def view(self) -> View:
-        """What the moderator sees; only asked for once the table is open."""
-        assert self.seen is not None
-        return self.seen
-
-    @property
-    def shared(self) -> Shared:
-        """What everybody sees."""
-        return self.view.shared
 
     @property
     def shape(self) -> Shape:
@@ -71,10 +57,6 @@ class Kit:
     def seat(self, species: str) -> SeatView:
         """A seat at the table."""
         return self.shared.seats[species]
-
-    def name(self, species: str) -> str:
-        """What people call a seat: its player, or its species where nobody gave a name."""
-        return self.w.player(self.view, species)
 
     def names(self, seats: Iterable[str]) -> str:
         """Several seats, by their players: A, B and C."""
