@@ -8,43 +8,34 @@ never left the server.
 import asyncio
 import dataclasses
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import flet as ft
-import msgpack
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
-from flet.messaging.connection import Connection
 from flet.messaging.protocol import (
     Message,
     MessageAction,
     RegisterClientResponseBody,
-    configure_encode_object_for_msgpack,
 )
 from flet.messaging.session import Session
-from flet.pubsub.pubsub_hub import PubSubHub
+
+from tests.web.flet_page import KeptConnection
 
 C = TypeVar("C", bound=BaseControl)
 NAMES = ("semantics_label", "label", "tooltip")
 
 
-class FakeConn(Connection):
+class FakeConn(KeptConnection):
     """Keeps what a browser would have got. `replies` answers the calls of services by the method's name."""
 
     def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
-        self.loop = asyncio.get_running_loop()
-        self.executor = ThreadPoolExecutor(1)
-        self.pubsubhub = PubSubHub(loop=self.loop, executor=self.executor)
-        self.page_url = "http://test"
-        self.frames: list[bytes] = []
+        super().__init__()
         self.replies: dict[str, Any] = {}
         self.session = Session(self)
 
     def send_message(self, message: Message) -> None:
-        encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
-        self.frames.append(msgpack.packb([message.action, message.body], default=encode))
+        super().send_message(message)
         if message.action == MessageAction.INVOKE_METHOD:
             body = message.body
             self.loop.call_soon(
@@ -133,16 +124,16 @@ class Driver:
     @property
     def sent(self) -> bytes:
         """Everything that has been sent since the beginning or since `forget`."""
-        return b"".join(self.conn.frames)
+        return b"".join(self.conn.sent)
 
     @property
     def frames(self) -> list[bytes]:
         """The messages sent, one by one."""
-        return self.conn.frames
+        return self.conn.sent
 
     def forget(self) -> None:
         """From here on only what comes next is in `sent`."""
-        self.conn.frames.clear()
+        self.conn.sent.clear()
 
 
 async def open_page(
