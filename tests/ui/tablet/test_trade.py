@@ -3,9 +3,11 @@
 import asyncio
 
 import flet_audio as fa
+import msgpack
 import pytest
 
 from companion.ui.screens.tablet.sound import CUES, heard, tones
+from companion.web.tuned import REPLACE
 from tests.ui.tablet.tablet import Tablet, show
 
 
@@ -140,6 +142,17 @@ async def test_a_kept_promise_stays_at_its_place() -> None:
     await tablet.tap("Kept: Ben to Ana")
     assert not tablet.driver.has("Kept: Ben to Ana")
     assert tablet.says("Ben to Ana")
+
+
+async def test_a_deal_written_down_is_told_once() -> None:
+    """The list of what is due grows while the form lies over it; the browser gets the new line once."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "food plus", "Remove line 2", "Ben agrees?")
+    tablet.driver.forget()
+    await tablet.tap("Propose the deal")
+    assert len(tablet.every("Kept: Ana to Ben")) == 1
+    patches = [msgpack.unpackb(frame, strict_map_key=False)[1]["patch"] for frame in tablet.driver.frames]
+    assert {operation[0] for patch in patches for operation in patch[1:]} == {REPLACE}
 
 
 async def test_an_invention_without_typing() -> None:

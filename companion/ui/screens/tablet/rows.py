@@ -33,7 +33,9 @@ class Rows(Generic[K]):
         self._nothing = nothing
         self._ordered: object = self  # nothing that tells an order is equal to this
         self._rows: dict[K, Section[None]] = {}
-        self.control = ft.Column(spacing=gap, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        self._gap = gap
+        self._column = self._laid()
+        self.control = ft.Container(self._column)
 
     def follow(self, _view: None, *, send: bool) -> None:
         """Shows what is true now."""
@@ -47,14 +49,26 @@ class Rows(Generic[K]):
             row.follow(None, send=send)
         for key in new:
             self._rows[key] = self._made(key)
-        if settle or new:
-            self.control.controls = [row.control for row in self._rows.values()] or [self._nothing()]
+        if send and new and not settle:
+            self._column.controls += [self._rows[key].control for key in new]
+            send_now(self._column)
+        elif settle or new:
+            # Flet sends a list that grew while it was not shown as a whole, and then adds what is new once more. A new
+            # list is put in the place of the old one, which may be done twice.
+            self._column = self._laid()
+            self.control.content = self._column
             if send:
                 send_now(self.control)
 
     def stale(self) -> None:
         """Put everything in order at the next occasion."""
         self._ordered = self
+
+    def _laid(self) -> ft.Column:
+        rows: list[ft.Control] = [row.control for row in self._rows.values()]
+        return ft.Column(
+            rows or [self._nothing()], spacing=self._gap, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        )
 
     def _made(self, key: K) -> Section[None]:
         row: Section[None] = Section(lambda _: self._facts(key), lambda _: self._draw(key), apart=True)
