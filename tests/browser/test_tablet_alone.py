@@ -15,7 +15,7 @@ from tests.browser.foreign import english
 from tests.browser.server import Program
 from tests.browser.tablet import Tablet, Theme
 
-pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(1800)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(1800)]
 
 SEATS = {"Caylion": "Ana", "Kjasjavikalimm": "Ben", "Zeth": "Cleo", "Kt'Zr'Kt'Rtl": "Dora"}
 ALL = ["caylion", "kjasjavikalimm", "zeth", "ktzrktrtl"]
