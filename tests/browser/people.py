@@ -95,11 +95,14 @@ class Device:
             before = seen
             await self.page.evaluate("() => new Promise(requestAnimationFrame)")
 
-    async def peek(self, eye: str, shows: Callable[[str], bool]) -> None:
-        """Looks at what is covered, by the eye beside it, and covers it again."""
-        await self.tap(eye)
+    async def peek(self, cover: str, shows: Callable[[str], bool]) -> None:
+        """Looks at what is covered: it can be read as long as a finger is on it."""
+        place = await self.button(cover).bounding_box()
+        assert place is not None
+        await self.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        await self.page.mouse.down()
         await self.until(shows)
-        await self.tap(eye)
+        await self.page.mouse.up()
         await self.until(lambda text: not shows(text))
 
     async def flip(self, name: str) -> None:

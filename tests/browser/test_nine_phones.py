@@ -240,20 +240,9 @@ async def bids(party: Party, figures: dict[str, str]) -> None:
             told = [text for frame in device.heard[heard[device.who] :] for text in words_in(frame)]
             assert any(text == word("phone-has-ships", ships=31) for text in told), "what is announced does arrive"
             assert [text for text in told if secret.search(text)] == [], f"sent to {device.who}"
-    await held_down(party.phones["unity"])
+    await party.phones["unity"].peek(word("phone-hold"), lambda text: word("phone-secret-colony", ships=17) in text)
     await party.reveal("reveal_colony_bids")
     await party.phase(Phase.COLONY_AUCTION)
-
-
-async def held_down(phone: Device) -> None:
-    """A sealed bid can be read as long as a finger is on it."""
-    eye = await phone.button(word("phone-hold")).bounding_box()
-    assert eye is not None
-    await phone.page.mouse.move(100, eye["y"] + eye["height"] / 2)
-    await phone.page.mouse.down()
-    await phone.until(lambda text: word("phone-secret-colony", ships=17) in text)
-    await phone.page.mouse.up()
-    await phone.until(lambda text: word("phone-secret-colony", ships=17) not in text)
 
 
 async def auctions(party: Party) -> None:

@@ -10,8 +10,6 @@ from companion.ui.live import tapped
 from companion.ui.parts.named import silent
 from companion.ui.parts.sending import send
 
-PEEK = 10.0
-"""Seconds that the secret stays when it was asked for with the eye button."""
 LONGEST = 60.0
 """Seconds after which a held cover closes by itself: a phone that lost its connection never says that it let go."""
 
@@ -19,8 +17,8 @@ LONGEST = 60.0
 class HoldToShow:
     """A cover. While it is held down, `secret` is built and sent; on release it is taken out of the page again.
 
-    Without a pointer, by keyboard or screen reader, nothing can be held: the eye button beside the cover shows the
-    secret for a few seconds, or until it is pressed again.
+    There is no other way to see it: whatever a single tap shows, a neighbour sees too. The screen readers of phones
+    hand a finger on that taps twice and stays.
     """
 
     def __init__(self, secret: Callable[[], ft.Control], cover_text: str) -> None:
@@ -28,24 +26,19 @@ class HoldToShow:
         self._cover_text = cover_text
         self._closing: asyncio.TimerHandle | None = None
         self.shown = False
-        self._eye = ft.Icon(ft.Icons.VISIBILITY, size=26, color=theme.DIM, semantics_label=cover_text)
-        self._eye_button = ft.IconButton(
-            icon=self._eye, on_click=tapped(self._peek), width=theme.BUTTON, height=theme.BUTTON
-        )
         self._box = ft.Container(content=self._cover(), alignment=ft.Alignment.CENTER, padding=theme.GAP_L)
         # Down comes with the first touch, and then either cancel (a tap, a scroll) or end (a long press let go).
         self._area = ft.GestureDetector(
             content=ft.Container(
                 self._box, bgcolor=theme.RAISED, border_radius=theme.ROUND, border=ft.Border.all(1, theme.LINE)
             ),
-            on_long_press_down=tapped(lambda: self._show(LONGEST)),
+            on_long_press_down=tapped(self._show),
             on_long_press_cancel=tapped(self.cover),
             on_long_press_end=tapped(self.cover),
             on_exit=tapped(self.cover),
             exclude_from_semantics=True,
-            expand=True,
         )
-        self.control = ft.Row([self._area, self._eye_button], spacing=theme.GAP_S)
+        self.control = ft.Semantics(label=cover_text, content=self._area, button=True, container=True)
 
     def cover(self) -> None:
         """Takes the secret away, whatever the finger does."""
@@ -56,22 +49,15 @@ class HoldToShow:
             self.shown = False
             self._put(self._cover())
 
-    def _peek(self) -> None:
-        if self.shown:
-            self.cover()
-        else:
-            self._show(PEEK)
-
-    def _show(self, seconds: float) -> None:
+    def _show(self) -> None:
         if self.shown:
             return
         self.shown = True
-        self._closing = asyncio.get_running_loop().call_later(seconds, self.cover)
+        self._closing = asyncio.get_running_loop().call_later(LONGEST, self.cover)
         self._put(self._secret())
 
     def _put(self, content: ft.Control) -> None:
         self._box.content = content
-        self._eye.icon = ft.Icons.VISIBILITY_OFF if self.shown else ft.Icons.VISIBILITY
         send(self.control)
 
     def _cover(self) -> ft.Control:
