@@ -1,13 +1,15 @@
 """The house: all rooms of one server, the games they come from, and how phones find the door."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 import flet as ft
 
 from companion.host.desk import BrowserDesk
 from companion.host.room import Room
 from companion.host.settings import SettingsFile
+from companion.report.glance import glance
 from companion.rules.phases import Phase
 from companion.rules.species import Facts
 from companion.store.library import Library
@@ -94,7 +96,13 @@ class House:
 
     def games(self) -> Sequence[Game]:
         """The games in the library for the home screen, newest first; those that never began are left out."""
-        return [_listed(summary) for summary in self._library.games() if summary.opening is not None]
+        return [_listed(summary, self._stands(summary)) for summary in self._library.games() if summary.opening]
+
+    def _stands(self, summary: GameSummary) -> Mapping[str, Any]:
+        """How a game stands: one that is on a table as it stands now, any other as it was left."""
+        open_now = (room.table.state for room in self._rooms.values() if room.journal.game_id == summary.game_id)
+        state = next(open_now, None)
+        return glance(state) if state is not None else summary.glance or {}
 
     def joining(self, code: str) -> Joining:
         """How phones get to a table."""
@@ -160,17 +168,16 @@ def _way(address: Address) -> Way:
     return Way(address.url, address.kind.name.lower(), address.interface or "", address.likely)
 
 
-def _listed(summary: GameSummary) -> Game:
+def _listed(summary: GameSummary, stands: Mapping[str, Any]) -> Game:
     opening = summary.opening or {}
-    glance = summary.glance or {}
     return Game(
         id=summary.game_id,
         date=summary.created[:10],
         players=[seat["player"] or seat["species"] for seat in opening.get("seats", ())],
-        turn=int(glance.get("turn", 0)),
-        phase=glance.get("phase"),
-        winners=list(glance.get("winners", ())),
-        scores=[(player, total) for player, total in glance.get("scores", ())],
+        turn=int(stands.get("turn", 0)),
+        phase=stands.get("phase"),
+        winners=list(stands.get("winners", ())),
+        scores=[(player, total) for player, total in stands.get("scores", ())],
     )
 
 

@@ -114,6 +114,13 @@ def test_the_evening_goes_on_where_it_stood(open_house: Open) -> None:
     assert later.first_room(now).table.state is None
 
 
+def test_a_game_on_the_table_is_listed_as_it_stands(open_house: Open) -> None:
+    """What the file tells at a glance is written when the table is left; until then the table itself is asked."""
+    house = open_house()
+    opened(house)
+    assert [(game.turn, game.phase) for game in house.games()] == [(1, "trade")]
+
+
 def test_days_later_a_new_table_is_laid(open_house: Open) -> None:
     """Last week's game is in the list, not on the table."""
     first = open_house()
