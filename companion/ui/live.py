@@ -8,24 +8,26 @@ moves under a finger because another player acted, and a command costs each phon
 import logging
 from collections.abc import Awaitable, Callable
 from inspect import isawaitable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol
 
 import flet as ft
 
 from companion.ui.parts import sending
 
-V = TypeVar("V")
+log = logging.getLogger(__name__)
 
 
 class Piece(Protocol):
-    """Something that follows the table."""
+    """Something that follows the table: it changes where its facts did, and sends that unless it goes out with
+    something larger."""
 
-    def follow(self, view: None, /, *, send: bool) -> None: ...
+    @property
+    def control(self) -> ft.Control: ...
 
-    def stale(self) -> None: ...
+    def follow(self, *, send: bool) -> None: ...
 
-
-log = logging.getLogger(__name__)
+    def stale(self) -> None:
+        """Draw anew at the next occasion, whatever the facts: the language or a draft changed."""
 
 
 @ft.control("Container", isolated=True)  # type: ignore[arg-type]
@@ -33,42 +35,41 @@ class Apart(ft.Container):
     """A place whose content is sent by itself only: a list can grow without all that is in it being compared."""
 
 
-class Section(Generic[V]):
-    """A piece of a screen. `facts` are compared with `==`; `draw` makes the controls from the view."""
+class Section:
+    """A piece of a screen that is drawn. `facts` are compared with `==`; `draw` makes the controls."""
 
     def __init__(
-        self, facts: Callable[[V], object], draw: Callable[[V], ft.Control], *, apart: bool = False, **layout: Any
+        self, facts: Callable[[], object], draw: Callable[[], ft.Control], *, apart: bool = False, **layout: Any
     ) -> None:
         self._facts = facts
         self._draw = draw
         self._drawn: object = self  # nothing a view can give is equal to this
         self.control: ft.Container = Apart(**layout) if apart else ft.Container(**layout)
 
-    def follow(self, view: V, *, send: bool) -> None:
-        """Draws itself if its facts changed; `send` unless it goes out with something larger."""
-        facts = self._facts(view)
+    def follow(self, *, send: bool) -> None:
+        """Draws itself if its facts changed."""
+        facts = self._facts()
         if facts == self._drawn:
             return
         self._drawn = facts
-        self.control.content = self._draw(view)
+        self.control.content = self._draw()
         if send:
             sending.send(self.control)
 
     def stale(self) -> None:
-        """Draw anew at the next occasion, whatever the facts: the language or a draft changed."""
         self._drawn = self
 
 
-class Line(Generic[V]):
+class Line:
     """A text that follows the table. The control stays the same: only the new words are made and sent."""
 
-    def __init__(self, words: Callable[[V], str], control: ft.Text) -> None:
+    def __init__(self, words: Callable[[], str], control: ft.Text) -> None:
         self._words = words
         self.control = control
 
-    def follow(self, view: V, *, send: bool) -> None:
+    def follow(self, *, send: bool) -> None:
         """Says what is true now."""
-        words = self._words(view)
+        words = self._words()
         if words != self.control.value:
             self.control.value = words
             if send:
@@ -86,19 +87,24 @@ class Pieces:
 
     def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
         """A piece that is drawn again when its facts change, and only then."""
-        section: Section[None] = Section(lambda _: facts(), lambda _: draw(), **layout)
-        self._alive.append(section)
+        section = Section(facts, draw, **layout)
+        self.keep(section)
         return section.control
 
     def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
         """A text that says something else when the table goes on, and stays where it is."""
-        self._alive.append(Line(lambda _: words(), control))
+        self.keep(Line(words, control))
         return control
+
+    def keep(self, piece: Piece) -> ft.Control:
+        """A piece of another kind."""
+        self._alive.append(piece)
+        return piece.control
 
     def follow_pieces(self, *, send: bool) -> None:
         """Each piece shows what is true now."""
         for piece in self._alive:
-            piece.follow(None, send=send)
+            piece.follow(send=send)
 
     def all_stale(self) -> None:
         """Every piece is drawn anew at the next occasion."""

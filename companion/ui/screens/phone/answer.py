@@ -29,7 +29,7 @@ class AnswerSlot:
         self._notice = notice
         self._asked: Call | None = None
         self._gone = ""
-        self._section: Section[None] = Section(lambda _: self._facts(), lambda _: self._draw(), expand=True)
+        self._section = Section(self._facts, self._draw, expand=True)
         ghost = ft.Column(
             [
                 ft.Text(" ", size=theme.BODY),
@@ -61,7 +61,7 @@ class AnswerSlot:
             self._gone = ""
         if self._asked is None and waiting and not self._gone:
             self._asked = waiting[0]
-        self._section.follow(None, send=True)
+        self._section.follow(send=True)
 
     def _facts(self) -> object:
         shared = self._hand.shared

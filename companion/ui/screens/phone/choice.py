@@ -31,7 +31,7 @@ class ChoiceScreen(Screen):
         super().__init__(hand)
         self._space: int | None = None
         self._can: tuple[int, ...] = ()
-        self._tiles: list[Section[None]] = []
+        self._tiles: list[Section] = []
         place = self.live(lambda: (hand.view.auction, hand.shared.phase), self._place)
         track = self.live(self._track_facts, self._track)
         order = self.live(lambda: hand.view.auction, self._order)
@@ -84,7 +84,7 @@ class ChoiceScreen(Screen):
             self._space = None
         super().follow()
         for tile in self._tiles:
-            tile.follow(None, send=True)
+            tile.follow(send=True)
 
     def _track_facts(self) -> object:
         auction = self.hand.view.auction
@@ -98,11 +98,11 @@ class ChoiceScreen(Screen):
             return ft.Container()
         self._tiles = [self._tile_of(index) for index in range(len(auction.spaces))]
         for tile in self._tiles:
-            tile.follow(None, send=False)
+            tile.follow(send=False)
         tiles = ft.Row([tile.control for tile in self._tiles], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
         return stacked([heading(self.w("phone-spaces")), tiles])
 
-    def _tile_of(self, index: int) -> Section[None]:
+    def _tile_of(self, index: int) -> Section:
         def space() -> Space:
             auction = self.hand.view.auction
             assert auction is not None
@@ -110,8 +110,8 @@ class ChoiceScreen(Screen):
 
         number = index + 1
         return Section(
-            lambda _: (space(), number in self._can, number == self._space),
-            lambda _: self._tile(space(), number in self._can),
+            lambda: (space(), number in self._can, number == self._space),
+            lambda: self._tile(space(), number in self._can),
         )
 
     def _tile(self, space: Space, can: bool) -> ft.Control:

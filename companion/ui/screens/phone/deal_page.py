@@ -30,7 +30,7 @@ class DealPage(Screen):
             self._missing()
             return
         head = self.live(lambda: (self.deal.status, self.deal.accepted, self.deal.concerned), self._head)
-        self._terms: list[Section[None]] = []
+        self._terms: list[Section] = []
         self._list = stacked([])
         amendment = self.live(lambda: self.deal.amendment, self._amendment)
         told = self.live(lambda: len(self.deal.history), lambda: history(hand, self.deal))
@@ -73,13 +73,13 @@ class DealPage(Screen):
         if grown:
             send(self._list)
         for section in self._terms:
-            section.follow(None, send=True)
+            section.follow(send=True)
         self._bottom.follow()
 
     def _add(self, index: int) -> None:
         term = TermCard(self, index)
-        section: Section[None] = Section(lambda _: term.facts(), lambda _: term.draw())
-        section.follow(None, send=False)
+        section = Section(term.facts, term.draw)
+        section.follow(send=False)
         self._terms.append(section)
         self._list.controls.append(section.control)
 

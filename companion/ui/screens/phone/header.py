@@ -28,9 +28,9 @@ class Header:
         self.at_home = True
         self.news: Call | None = None
         self._digits = ft.Text("", size=theme.LARGE, weight=ft.FontWeight.BOLD, no_wrap=True, color=theme.INK)
-        self._start: Section[None] = Section(lambda _: self.at_home, lambda _: self._left(), width=theme.TARGET)
-        self._middle: Section[None] = Section(lambda _: self._facts(), lambda _: self._title())
-        self._clock: Section[None] = Section(lambda _: hand.shared.phase, lambda _: self._face())
+        self._start = Section(lambda: self.at_home, self._left, width=theme.TARGET)
+        self._middle = Section(self._facts, self._title)
+        self._clock = Section(lambda: hand.shared.phase, self._face)
         help_button = icon_button(ft.Icons.HELP_OUTLINE, hand.w("phone-help"), lambda: hand.open("help", ""))
         self.control = ft.Container(
             ft.Row(
@@ -53,7 +53,7 @@ class Header:
     def follow(self) -> None:
         """Shows what is true now."""
         for section in (self._start, self._middle, self._clock):
-            section.follow(None, send=True)
+            section.follow(send=True)
         self.tick()
 
     def tick(self) -> None:

@@ -48,7 +48,7 @@ class LedgerRows:
         self._hand = hand
         self._notice = notice
         self._settled: object = None
-        self._rows: dict[Key, Section[None]] = {}
+        self._rows: dict[Key, Section] = {}
         self._deals: dict[str, Deal] = {}
         self.control = ft.Column(spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
@@ -72,7 +72,7 @@ class LedgerRows:
             send(self.control)
         for key, row in self._rows.items():
             if self._exists(key):
-                row.follow(None, send=True)
+                row.follow(send=True)
 
     def _settle(self, keys: list[Key]) -> None:
         self._rows.clear()
@@ -88,8 +88,8 @@ class LedgerRows:
         send(self.control)
 
     def _add(self, key: Key) -> None:
-        row: Section[None] = Section(lambda _: self._facts(key), lambda _: self._draw(key), apart=True)
-        row.follow(None, send=False)
+        row = Section(lambda: self._facts(key), lambda: self._draw(key), apart=True)
+        row.follow(send=False)
         self._rows[key] = row
         self.control.controls.append(row.control)
 

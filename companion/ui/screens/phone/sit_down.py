@@ -32,9 +32,9 @@ class SitDown:
         if self._watching is not None:
             self._watching.follow()
             return
-        self._seats.follow(None, send=True)
+        self._seats.follow(send=True)
         for row in self._rows:
-            row.follow(None, send=True)
+            row.follow(send=True)
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""
@@ -44,9 +44,9 @@ class SitDown:
     def _build(self) -> None:
         w = self._w
         self._notice = Notice()
-        self._rows: list[Section[None]] = []
-        self._seats: Section[None] = Section(lambda _: self._names(), lambda _: self._list())
-        self._seats.follow(None, send=False)
+        self._rows: list[Section] = []
+        self._seats = Section(self._names, self._list)
+        self._seats.follow(send=False)
         title = ft.Semantics(
             header=True,
             container=True,
@@ -84,11 +84,11 @@ class SitDown:
             return ft.Container(wait, padding=theme.GAP_L)
         self._rows = [self._row(view, name) for name in view.shared.seats]
         for row in self._rows:
-            row.follow(None, send=False)
+            row.follow(send=False)
         return stacked([row.control for row in self._rows])
 
-    def _row(self, view: View, species: str) -> Section[None]:
-        return Section(lambda _: self._taken(species), lambda _: self._seat(view, species, self._taken(species)))
+    def _row(self, view: View, species: str) -> Section:
+        return Section(lambda: self._taken(species), lambda: self._seat(view, species, self._taken(species)))
 
     def _seat(self, view: View, species: str, taken: bool) -> ft.Control:
         w = self._w

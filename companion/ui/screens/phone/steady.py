@@ -21,7 +21,7 @@ class Steady:
         self._kind = kind
         self._draw = draw
         self._agreed = kind()
-        self._section: Section[None] = Section(lambda _: self._facts(), lambda _: self._content())
+        self._section = Section(self._facts, self._content)
         self.control = self._section.control
 
     @property
@@ -31,7 +31,7 @@ class Steady:
 
     def follow(self) -> None:
         """Shows the buttons, or that they are no longer the right ones."""
-        self._section.follow(None, send=True)
+        self._section.follow(send=True)
 
     def renew(self) -> None:
         """Shows what is possible now: the owner of the finger asked for it."""

@@ -27,12 +27,13 @@ class Watching:
         self._desk = desk
         self._w = Words(desk)
         self._face = TimerFace(theme.HUGE)
-        self._sections: list[Section[View | None]] = [
-            Section(lambda view: view and (view.shared.turn, view.shared.phase), self._phase),
-            Section(lambda view: view and (view.shared.seats, view.shared.phase), self._seats),
-            Section(lambda view: view and view.auction, self._auction),
-            Section(lambda view: view and view.shared.scores, self._scores),
-            Section(lambda view: view and view.shared.lines, self._lines),
+        self._seen: View | None = None
+        self._sections = [
+            self._section(lambda view: (view.shared.turn, view.shared.phase), self._phase),
+            self._section(lambda view: (view.shared.seats, view.shared.phase), self._seats),
+            self._section(lambda view: view.auction, self._auction),
+            self._section(lambda view: view.shared.scores, self._scores),
+            self._section(lambda view: view.shared.lines, self._lines),
         ]
         sit = side_button(self._w("phone-sit-down"), on_sit, ft.Icons.EVENT_SEAT)
         whole = laid_out([section.control for section in self._sections], [ft.Row([sit])])
@@ -41,10 +42,13 @@ class Watching:
 
     def follow(self) -> None:
         """Shows what is true now."""
-        view = self._desk.view(None)
+        self._seen = self._desk.view(None)
         for section in self._sections:
-            section.follow(view, send=True)
+            section.follow(send=True)
         self.tick()
+
+    def _section(self, facts: Callable[[View], object], draw: Callable[[View | None], ft.Control]) -> Section:
+        return Section(lambda: self._seen and facts(self._seen), lambda: draw(self._seen))
 
     def tick(self) -> None:
         """The present second of the timer."""

@@ -4,8 +4,8 @@ import flet as ft
 
 from companion.table.commands import MODERATOR, DoneTrading
 from companion.ui import theme
+from companion.ui.parts import sending
 from companion.ui.parts.notice import Notice
-from companion.ui.parts.sending import send
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import bare_tile, mark, spoken, text
 
@@ -25,7 +25,7 @@ class DoneTile:
         self._spoken = spoken("", inside)
         self.control = ft.Container(bare_tile(self._spoken, self._toggle), border_radius=theme.ROUND)
 
-    def follow(self, *, send_it: bool) -> None:
+    def follow(self, *, send: bool) -> None:
         """Shows whether this seat is done."""
         done = self._kit.seat(self._species).done
         if done == self._shown:
@@ -37,8 +37,11 @@ class DoneTile:
         self._spoken.label = self._kit.w(key, player=self._kit.name(self._species))
         self._spoken.selected = done or None
         self.control.bgcolor = theme.ACCENT_SOFT if done else theme.RAISED
-        if send_it:
-            send(self.control)
+        if send:
+            sending.send(self.control)
+
+    def stale(self) -> None:
+        self._shown = None
 
     def _toggle(self) -> None:
         done = self._kit.seat(self._species).done

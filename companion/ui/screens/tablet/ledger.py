@@ -45,7 +45,7 @@ class Ledger(Panel):
         self._state: Filter = "all"
         self._open: str | None = None
         filters = self.live(lambda: (self._turn, self._seat, self._state), self._filters)
-        deals = self.rows(
+        deals = self.keep(
             Rows(
                 lambda: [deal.id for deal in self._chosen()],
                 lambda deal: (self._found(deal), kit.shared.phase, self._open == deal),

@@ -1,13 +1,10 @@
 """A screen of the tablet, or a part of one: live sections drawn from the moderator's view."""
 
-from typing import Any
-
 import flet as ft
 
 from companion.ui.live import Pieces
 from companion.ui.parts.notice import Notice
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.rows import Rows
 
 
 class Panel(Pieces):
@@ -25,11 +22,6 @@ class Panel(Pieces):
         self.w = kit.w
         self.control: ft.Control = ft.Container()
         self._notices: dict[object, Notice] = {}
-
-    def rows(self, rows: Rows[Any]) -> ft.Control:
-        """A list whose rows keep their place."""
-        self._alive.append(rows)
-        return rows.control
 
     def notice(self, key: object = "") -> Notice:
         """Where a refusal is told: one for each group of buttons, kept while the buttons are drawn anew."""

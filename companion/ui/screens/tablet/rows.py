@@ -32,12 +32,12 @@ class Rows(Generic[K]):
         self._order = order
         self._nothing = nothing
         self._ordered: object = self  # nothing that tells an order is equal to this
-        self._rows: dict[K, Section[None]] = {}
+        self._rows: dict[K, Section] = {}
         self._gap = gap
         self._column = self._laid()
         self.control = ft.Container(self._column)
 
-    def follow(self, _view: None, *, send: bool) -> None:
+    def follow(self, *, send: bool) -> None:
         """Shows what is true now."""
         order, keys = self._order(), self._keys()
         settle = order != self._ordered or (not self._rows and bool(keys))
@@ -46,7 +46,7 @@ class Rows(Generic[K]):
             self._rows.clear()
         new = [key for key in keys if key not in self._rows]
         for row in self._rows.values():
-            row.follow(None, send=send)
+            row.follow(send=send)
         for key in new:
             self._rows[key] = self._made(key)
         if send and new and not settle:
@@ -70,7 +70,7 @@ class Rows(Generic[K]):
             rows or [self._nothing()], spacing=self._gap, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
         )
 
-    def _made(self, key: K) -> Section[None]:
-        row: Section[None] = Section(lambda _: self._facts(key), lambda _: self._draw(key), apart=True)
-        row.follow(None, send=False)
+    def _made(self, key: K) -> Section:
+        row = Section(lambda: self._facts(key), lambda: self._draw(key), apart=True)
+        row.follow(send=False)
         return row

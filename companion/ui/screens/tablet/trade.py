@@ -34,7 +34,6 @@ class Trade(Panel):
         room = kit.shape
         across = room.width * (0.56 if room.wide else 0.9)
         self._face = TimerFace(min(across / 3.3, room.height * 0.25))
-        self._tiles = [DoneTile(kit, species, self.notice("done")) for species in kit.shared.seats]
         self._parts = [Answers(kit), Protection(kit), Inventions(kit)]
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
         controls = self.live(self._timer_facts, self._controls)
@@ -47,8 +46,6 @@ class Trade(Panel):
     def follow(self, *, send: bool) -> None:
         """The sections, and the timer's face at this moment."""
         super().follow(send=send)
-        for tile in self._tiles:
-            tile.follow(send_it=send)
         for part in self._parts:
             part.follow(send=send)
         self._show_time()
@@ -114,8 +111,9 @@ class Trade(Panel):
     def _done(self) -> ft.Control:
         """Who is done. Each seat is a piece of its own: one player's tap redraws one tile, not nine."""
         prompt = self.live(self._last_ones, self._prompt)
-        tiles = row(*(tile.control for tile in self._tiles), wrap=True)
-        return card(prompt, tiles, self.notice("done").control, head=self.w("tablet-done-title"))
+        notice = self.notice("done")
+        tiles = row(*(self.keep(DoneTile(self.kit, seat, notice)) for seat in self.kit.shared.seats), wrap=True)
+        return card(prompt, tiles, notice.control, head=self.w("tablet-done-title"))
 
     def _last_ones(self) -> tuple[str, ...] | None:
         """Who is not done, once that is at most one: then the phase ends (FIRST, REM)."""
@@ -140,7 +138,7 @@ class Trade(Panel):
         )
         late = self.line(self._late, text("", theme.SMALL, dim=True))
         new = side_button(self.w("tablet-new-deal"), lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
-        return card(self.rows(rows), late, row(new), head=self.w("tablet-due-title"))
+        return card(self.keep(rows), late, row(new), head=self.w("tablet-due-title"))
 
     def _due_now(self) -> list[tuple[str, int]]:
         turn = self.kit.shared.turn
