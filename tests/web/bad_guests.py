@@ -64,7 +64,7 @@ def frames(dice: random.Random, controls: list[int]) -> Iterator[bytes]:
 
 def last_words(dice: random.Random) -> bytes | str:
     """One of those after which a connection ends."""
-    register = {"session_id": "", "page_name": "", "page": {"route": "/t/XXXXX"}}
+    register = {"session_id": "", "page_name": "", "page": {"route": "/t/ZZZZZ"}}
     words: list[bytes | str] = [
         dice.randbytes(dice.randrange(1, 400)),
         b"\x00" + dice.randbytes(dice.randrange(1, 400)),

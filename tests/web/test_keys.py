@@ -142,4 +142,4 @@ def test_places_outlive_the_server() -> None:
 def test_a_record_of_one_table_is_worth_nothing_at_another() -> None:
     keyring = Keyring("K7QRW")
     keyring.claim("zeth", A)
-    assert not Keyring("XXXXX", keyring.record).standing(A).known
+    assert not Keyring("ZZZZZ", keyring.record).standing(A).known

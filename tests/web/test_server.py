@@ -37,7 +37,7 @@ def test_the_public_state_of_a_table(browser: httpx.Client) -> None:
 @pytest.mark.parametrize(("lang", "start"), [("en", "There is no table"), ("de", "Einen Tisch")])
 def test_an_unknown_table_has_no_state(browser: httpx.Client, lang: str, start: str) -> None:
     """404 and one sentence in the reader's language."""
-    answer = browser.get("/t/XXXXX/state.json", headers={"accept-language": lang})
+    answer = browser.get("/t/ZZZZZ/state.json", headers={"accept-language": lang})
     assert answer.status_code == 404
     assert answer.json()["ok"] is False
     assert answer.json()["rule"] == "unknown-table"
@@ -96,7 +96,7 @@ def test_the_moderators_link(start: Start) -> None:
         assert host.get(f"/t/{CODE}/export/game.json").content == b'{"all": "of it"}'
         assert other.get(f"/t/{CODE}/export/game.json").status_code == 404
         near = key[:-1] + ("y" if key.endswith("x") else "x")
-        wrong = [other.get(f"/m/{CODE}/{near}"), other.get(f"/m/XXXXX/{key}"), other.get(f"/m/{CODE}/%ff")]
+        wrong = [other.get(f"/m/{CODE}/{near}"), other.get(f"/m/ZZZZZ/{key}"), other.get(f"/m/{CODE}/%ff")]
         assert {(page.status_code, page.text) for page in wrong} == {(403, wrong[0].text)}
         assert not other.cookies
     assert key not in server.log.read_text()
