@@ -424,6 +424,7 @@ THEMES: tuple[Theme, ...] = ("dark", "light")
 SHOTS = os.environ.get("COMPANION_SHOTS")
 
 
+@pytest.mark.evening
 @pytest.mark.skipif(SHOTS is None, reason="COMPANION_SHOTS names no folder for the pictures")
 async def test_pictures_of_every_screen(chromium_path: str, tmp_path: Path) -> None:
     """Four tablets at one table, dark and light, English and German: each screen on all four, to be looked at."""
