@@ -7,6 +7,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 
 import flet as ft
@@ -17,7 +18,6 @@ from companion.host.house import House, describe_unreachable
 from companion.host.settings import SettingsFile
 from companion.store.library import APP, Library, data_folder
 from companion.store.trouble import Trouble
-from companion.ui.desk import Desk
 from companion.web import qr
 from companion.web.addresses import outgoing_ip, ranked
 from companion.web.listening import CannotListen, open_port, serve
@@ -25,7 +25,10 @@ from companion.web.packing import Progress
 from companion.web.server import ServerSettings, TableServer, build_app
 from companion.words import say
 
+log = logging.getLogger(__name__)
+
 _BAR = 30
+SCREENS = "companion.ui.shell"
 DOOR_FIRST = 0.05
 """Seconds: whoever knocks at once is let in before words, QR code and screens are loaded."""
 
@@ -82,14 +85,21 @@ def run(
         print(say(lang, "serve-stop"), flush=True)
         if open_browser:
             webbrowser.open(moderator)
-        load_screens()
-        gc.freeze()  # what was loaded is never looked through again: no screen waits for that
-        gc.enable()
+
+    def settle_in() -> None:
+        try:
+            greet()
+        except OSError:
+            log.debug("nobody reads what the terminal says", exc_info=True)
+        finally:
+            import_module(SCREENS)
+            gc.freeze()  # what was loaded is never looked through again: no screen waits for that
+            gc.enable()  # it was off while everything was loaded
 
     def ready() -> None:
-        greeting = threading.Timer(DOOR_FIRST, greet)
-        greeting.daemon = True
-        greeting.start()
+        settling = threading.Timer(DOOR_FIRST, settle_in)
+        settling.daemon = True
+        settling.start()
 
     # Where a proxy passes the phones on, all would share its address and with it one address' share of tries.
     serve(server, place, ready, behind_proxy=public_url is not None)
@@ -97,17 +107,14 @@ def run(
     return 0
 
 
-def load_screens() -> Callable[[Callable[[ft.Page], Desk | str]], Callable[[ft.Page], None]]:
-    """All screens. They are as much to load as the rest of the server, so it opens its door first: they are there
-    before the first browser has loaded its own part."""
-    from companion.ui.shell import main_for
-
-    return main_for
-
-
 def _screens(house: House) -> Callable[[ft.Page], None]:
+    """Flet's main. The screens are as much to load as the rest of the server, so it opens its door first: they are
+    there before the first browser has loaded its own part."""
+
     def main(page: ft.Page) -> None:
-        load_screens()(house.desk_of)(page)
+        from companion.ui.shell import main_for
+
+        main_for(house.desk_of)(page)
 
     return main
 
