@@ -1,7 +1,8 @@
 """`companion check GAME`: whether a journal is as it was written, keeps the rules, and opened what was sealed."""
 
-from companion.cli.opened import UNREADABLE, Shelf
+from companion.cli.opened import Shelf
 from companion.report.faults import fault_told
+from companion.report.story import UNREADABLE
 from companion.store.journal import verify_chain
 from companion.store.trouble import Trouble, Troubled
 from companion.table.check import first_fault

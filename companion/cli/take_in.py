@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from companion.cli.opened import UNREADABLE, Shelf
+from companion.cli.opened import Shelf
 from companion.report.as_json import Exported, from_json
 from companion.report.faults import fault_told
 from companion.report.glance import glance
-from companion.report.story import story
+from companion.report.story import UNREADABLE, story
 from companion.store.names import is_game_name
 from companion.store.trouble import Troubled, reason
 from companion.table.check import first_fault

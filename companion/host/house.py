@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -10,6 +11,7 @@ from companion.host.desk import BrowserDesk
 from companion.host.room import Room
 from companion.host.settings import SettingsFile
 from companion.report.glance import glance
+from companion.report.story import UNREADABLE, story
 from companion.rules.phases import Phase
 from companion.rules.species import Facts
 from companion.store.library import Library
@@ -45,6 +47,7 @@ class House:
         self.count_refusal = count_refusal
         self._tell = tell
         self._rooms: dict[str, Room] = {}
+        self._replayed = cache(self._replay)
         # Whoever starts the server with --public-url means it, whatever was chosen on another evening.
         given = not isinstance(addresses, Unreachable) and addresses[0].kind is Kind.GIVEN
         self._chosen = "" if given else settings.now.address
@@ -99,10 +102,22 @@ class House:
         return [_listed(summary, self._stands(summary)) for summary in self._library.games() if summary.opening]
 
     def _stands(self, summary: GameSummary) -> Mapping[str, Any]:
-        """How a game stands: one that is on a table as it stands now, any other as it was left."""
-        open_now = (room.table.state for room in self._rooms.values() if room.journal.game_id == summary.game_id)
-        state = next(open_now, None)
-        return glance(state) if state is not None else summary.glance or {}
+        """How a game stands: on its table, as it was left, or as its journal tells where the power went."""
+        held = (room.table.state for room in self._rooms.values() if room.journal.game_id == summary.game_id)
+        state = next(held, None)
+        if state is not None:
+            return glance(state)
+        return self._replayed(summary.game_id, summary.entries) if summary.glance is None else summary.glance
+
+    def _replay(self, game: str, entries: int) -> Mapping[str, Any]:
+        """A glance at a game that was never put away; nothing where it cannot be read. `entries` tells apart what was
+        read before from what it has become since."""
+        try:
+            with self._library.open(game, read_only=True) as journal:
+                state = story(journal.game_id, journal.created, journal.read()).state
+        except (Troubled, *UNREADABLE):
+            return {}
+        return glance(state) if state is not None else {}
 
     def joining(self, code: str) -> Joining:
         """How phones get to a table."""

@@ -121,6 +121,13 @@ def test_a_game_on_the_table_is_listed_as_it_stands(open_house: Open) -> None:
     assert [(game.turn, game.phase) for game in house.games()] == [(1, "trade")]
 
 
+def test_a_game_that_the_power_took_is_listed_as_its_journal_tells(open_house: Open) -> None:
+    """Nobody wrote down at the end how it stood."""
+    opened(open_house())
+    (game,) = open_house().games()
+    assert (game.turn, game.phase) == (1, "trade")
+
+
 def test_days_later_a_new_table_is_laid(open_house: Open) -> None:
     """Last week's game is in the list, not on the table."""
     first = open_house()
