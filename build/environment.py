@@ -201,6 +201,8 @@ class Environment:
         except Offline:
             self._write_record(before)
             raise
+        # pip does this for every library, but not for what stays in its checkout: the first start is as quick as any.
+        self._logged([self.program("python"), *_PLAIN, "-m", "compileall", "-q", "companion"], fresh=False)
         self._write_record(self.stamp(extra))
         tell(f"Installed in {time.monotonic() - started:.0f} seconds.")
 

@@ -36,6 +36,14 @@ def test_the_second_run_does_nothing(ready: Checkout) -> None:
     assert ready.calls == []
 
 
+def test_the_first_start_compiles_nothing(checkout: Checkout) -> None:
+    """The checkout's own modules are compiled with the libraries, also where Python is told to keep nothing."""
+    (checkout.root / "companion").mkdir()
+    (checkout.root / "companion" / "app.py").touch()
+    checkout.environment.prepare()
+    assert list((checkout.root / "companion").glob("__pycache__/app.*.pyc"))
+
+
 @pytest.mark.parametrize("file", ["pyproject.toml", "build/constraints.txt"])
 def test_changed_pins_are_installed(ready: Checkout, file: str) -> None:
     """What the installation depends on has changed, so pip is asked again; the environment itself is kept."""
