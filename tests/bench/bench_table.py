@@ -22,7 +22,7 @@ from tests.bench.screens import Bare, Screens, join, p
 from tests.bench.servers import BARE, MINIMAL, other, running
 from tests.web.raw import RawPhone
 
-STARTS = 9
+STARTS = 15
 ROUNDS = 150
 BREATH = 0.02
 """Seconds between two commands: what one of them sets going is over before the next is timed."""
