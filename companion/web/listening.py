@@ -4,6 +4,7 @@ import asyncio
 import errno
 import logging
 import os
+import signal
 import socket
 import time
 from collections.abc import Callable
@@ -122,6 +123,12 @@ def more_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
+def heed_closing() -> None:
+    """A closed window of the terminal is a way to stop, too; whoever wants to play on without one says `nohup`."""
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, lambda sig, frame: signal.raise_signal(signal.SIGTERM))
+
+
 def serve(
     app: ASGIApp,
     place: socket.socket,
@@ -129,12 +136,13 @@ def serve(
     *,
     behind_proxy: bool = False,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM, then let everybody go within two seconds.
+    """Serve until Ctrl-C, SIGTERM or the closing of the terminal, then let everybody go within two seconds.
 
     A phone that left without a word is noticed after ten seconds at most. Addresses that a proxy reports are believed
     only from this machine, and only if `behind_proxy`; they count for the limits and give no right to anything.
     """
     quiet()
+    heed_closing()
     with suppress(ImportError):  # Windows has no such limit
         more_files()
     try:

@@ -71,7 +71,7 @@ def test_a_host_that_does_not_exist() -> None:
     assert found.code == "cannot-listen"
 
 
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 async def test_stops_within_two_seconds(start: Start, stop: signal.Signals, tmp_path: Path) -> None:
     """With phones connected and a page loading: everything is let go, the hook for the journal runs, no traceback."""
     record = tmp_path / "record.json"
