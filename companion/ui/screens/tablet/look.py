@@ -16,9 +16,11 @@ def text(value: str, size: float = theme.BODY, *, dim: bool = False, bold: bool 
     return ft.Text(value, size=size, weight=weight, color=theme.DIM if dim else theme.INK)
 
 
-def heading(value: str) -> ft.Control:
+def heading(value: str, color: ft.ColorValue = theme.INK) -> ft.Control:
     """The heading of a card, also for a screen reader."""
-    return ft.Semantics(content=text(value, theme.LARGE, bold=True), header=True)
+    written = text(value, theme.LARGE, bold=True)
+    written.color = color
+    return ft.Semantics(content=written, header=True)
 
 
 def title(value: str) -> ft.Control:

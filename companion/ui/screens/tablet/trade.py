@@ -16,7 +16,7 @@ from companion.ui.screens.tablet.composer import Composer
 from companion.ui.screens.tablet.done_tile import DoneTile
 from companion.ui.screens.tablet.inventions import Inventions
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, row, stack, text
+from companion.ui.screens.tablet.look import card, columns, heading, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.protection import Protection
 from companion.ui.screens.tablet.rows import Rows
@@ -110,22 +110,28 @@ class Trade(Panel):
 
     def _done(self) -> ft.Control:
         """Who is done. Each seat is a piece of its own: one player's tap redraws one tile, not nine."""
-        prompt = self.live(self._last_ones, self._prompt)
+        head = self.live(self._last_ones, self._done_head)
         notice = self.notice("done")
         tiles = row(*(self.keep(DoneTile(self.kit, seat, notice)) for seat in self.kit.shared.seats), wrap=True)
-        return card(prompt, tiles, notice.control, head=self.w("tablet-done-title"))
+        return card(head, tiles, notice.control)
 
     def _last_ones(self) -> tuple[str, ...] | None:
         """Who is not done, once that is at most one: then the phase ends (FIRST, REM)."""
         busy = tuple(name for name, seat in self.kit.shared.seats.items() if not seat.done)
         return busy if len(busy) < 2 else None
 
-    def _prompt(self) -> ft.Control:
+    def _done_head(self) -> ft.Control:
+        """The heading; that the phase can end stands in its place, so that no tile moves while somebody taps it."""
         busy = self._last_ones()
         if busy is None:
-            return ft.Container()
+            return heading(self.w("tablet-done-title"))
         words = self.w("tablet-done-but-one", seat=self.kit.name(busy[0])) if busy else self.w("tablet-done-all")
-        return card(text(words, theme.LARGE, bold=True), strong=True)
+        return ft.Container(
+            heading(words, theme.ON_WARN_SOFT),
+            bgcolor=theme.WARN_SOFT,
+            border_radius=theme.ROUND_S,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP),
+        )
 
     def _due(self) -> ft.Control:
         """What falls due this turn, each with its own place: one who keeps a promise moves no other under a finger."""
