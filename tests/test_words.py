@@ -149,7 +149,7 @@ def test_every_refusal_has_a_sentence_of_its_own(rule: str) -> None:
 
 PROBLEMS = [
     "no-json", "no-object", "no-command", "unknown-command", "missing", "unknown-field", "too-long", "for-missing",
-    "for-unwanted", "time-backwards", "unreadable", "wrong-value",
+    "for-unwanted", "time-backwards", "says-nothing", "unreadable", "wrong-value",
 ]  # fmt: skip
 
 
@@ -197,8 +197,12 @@ FORMS: list[Form] = [
     ),
     (
         "tallies-missing",
-        lambda count: {"count": count},
-        {0: ("All have", "Alle haben"), 1: ("One player has", "Eine Person hat"), 4: ("4 players", "4 Personen")},
+        lambda count: {"seats": Everyone(["unity", "zeth"][:count])},
+        {
+            0: ("All have", "Alle haben"),
+            1: ("Unity has", "Harmonie hat"),
+            2: ("Unity and Zeth have", "Harmonie und Zeth haben"),
+        },
     ),
     (
         "not-on-turn",
@@ -231,7 +235,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
 
 
 def test_terms_are_counted_from_0_in_commands_and_from_1_by_people() -> None:
-    assert "term 1 of" in tell("en", refuse("over-delivery", deal="d", term=0), NAMES)
+    assert "term 1 of" in tell("en", refuse("nothing-offered", **RULES["nothing-offered"].example), NAMES)
 
 
 @pytest.mark.parametrize("digits", [15, 16, 17, 40, 999, 1001, 4299, 4300])
@@ -240,7 +244,7 @@ def test_a_number_of_any_size_can_be_told(digits: int, sign: int) -> None:
     """4300 digits are the most that Python reads and writes; counted from 1, the last one has a digit more."""
     number = sign * (10**digits - 1)
     for lang in LANGUAGES:
-        assert tell(lang, refuse("due-after-end", due=number, last=6), NAMES)
+        assert tell(lang, refuse("due-after-end", seat=Who("unity"), due=number, last=6), NAMES)
         assert tell(lang, refuse("unknown-term", deal="d", term=number), NAMES)
 
 
@@ -263,7 +267,7 @@ def test_what_a_player_typed_is_shown_as_it_is_and_never_read_as_a_pattern() -> 
 @pytest.mark.parametrize("length", [80, 1001, 100_000])
 def test_a_name_of_any_length_can_be_told(length: int) -> None:
     for lang in LANGUAGES:
-        assert tell(lang, refuse("party-missing", seats=Everyone(["x" * length])), NAMES)
+        assert tell(lang, refuse("party-missing", seats=Everyone(["x" * length]), why=Thing("absent")), NAMES)
         assert tell(lang, refuse("bad-command", problem=Thing("unreadable"), field="x" * length), NAMES)
 
 

@@ -20,7 +20,7 @@ from companion.rules import goods as goods_rules
 from companion.rules.frozen import changed
 from companion.rules.goods import Good, Goods, in_goods_order
 from companion.rules.phases import LAST_TURN, Phase, trade_is_over
-from companion.rules.refusals import Everyone, Refusal, Who, refuse
+from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
 
 Count = Annotated[int, Field(ge=1, le=1_000_000)]
 CardName = Annotated[str, StringConstraints(min_length=1, max_length=80)]
@@ -222,10 +222,10 @@ def verify_terms(terms: Sequence[Term], *, at_table: Collection[str], turn: int,
         yield refuse("empty-term")
     missing = sorted(parties_of(terms) - set(at_table))
     if missing:
-        yield refuse("party-missing", seats=Everyone(missing))
+        yield refuse("party-missing", seats=Everyone(missing), why=Thing("absent"))
     for term in terms:
         if term.giver == term.receiver:
-            yield refuse("party-missing", seats=Everyone([term.giver]))
+            yield refuse("party-missing", seats=Everyone([term.giver]), why=Thing("itself"))
         if term.empty:
             yield refuse("empty-term")
         if "point" in term.goods and not term.donation:
@@ -238,6 +238,6 @@ def verify_due(terms: Iterable[Term], *, turn: int, phase: Phase) -> Iterator[Re
     first = turn + 1 if trade_is_over(phase) else turn
     for term in terms:
         if term.due < first:
-            yield refuse("due-in-past", due=term.due, turn=turn)
+            yield refuse("due-in-past", seat=Who(term.giver), due=term.due, turn=turn)
         if term.due > LAST_TURN:
-            yield refuse("due-after-end", due=term.due, last=LAST_TURN)
+            yield refuse("due-after-end", seat=Who(term.giver), due=term.due, last=LAST_TURN)

@@ -44,11 +44,6 @@ def less(goods: Goods, taken: Goods) -> dict[Good, int]:
     return {good: count - taken.get(good, 0) for good, count in goods.items() if count > taken.get(good, 0)}
 
 
-def covers(goods: Goods, wanted: Goods) -> bool:
-    """Whether `wanted` can be taken out of `goods`."""
-    return all(goods.get(good, 0) >= count for good, count in wanted.items())
-
-
 def penalty(goods: Goods, cards: Collection[str]) -> int:
     """Points lost for failing to hand these over (FIRST p5, REM Broken promises)."""
     return sum(_PENALTY[good] * count for good, count in goods.items()) + CARD_PENALTY * len(cards)

@@ -41,11 +41,11 @@ def verify_steal(
         yield refuse("already-stolen-from", seat=Who(victim))
 
 
-def verify_envoys(envoys: Mapping[str, int]) -> Iterator[Refusal]:
-    """The supply of envoys is 7."""
-    total = sum(envoys.values())
+def verify_envoys(seat: str, count: int, envoys: Mapping[str, int]) -> Iterator[Refusal]:
+    """The supply of envoys is 7: what a seat is to hold, and what the others hold already."""
+    total = sum({**envoys, seat: count}.values())
     if total > ENVOYS:
-        yield refuse("envoys-over-supply", total=total, supply=ENVOYS)
+        yield refuse("envoys-over-supply", seat=Who(seat), total=total, supply=ENVOYS)
 
 
 def prices(converter: Converter, *, upgraded: bool, envoys: int) -> tuple[Cost, ...]:

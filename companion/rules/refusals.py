@@ -37,6 +37,9 @@ class Rule(NamedTuple):
     example: Mapping[str, Any] = MappingProxyType({})
 
 
+_TWO = Everyone(["caylion", "unity"])
+_TERM = {"deal": "d1", "term": 0, "giver": Who("caylion"), "receiver": Who("unity")}
+
 RULES: Mapping[str, Rule] = {
     "bad-command": Rule("table", {"problem": Thing("missing"), "field": "ships"}),
     "table-not-open": Rule("table"),
@@ -60,30 +63,32 @@ RULES: Mapping[str, Rule] = {
     "unknown-deal": Rule("table", {"deal": "d1"}),
     "unknown-term": Rule("table", {"deal": "d1", "term": 2}),
     "deal-exists": Rule("table", {"deal": "d1"}),
-    "deal-not-binding": Rule("FIRST p5, REM Trading (binding once all agree)", {"deal": "d1"}),
-    "already-binding": Rule("FIRST p5, REM Trading, DE p10 rule 4, AID 03", {"deal": "d1"}),
-    "deal-closed": Rule("table", {"deal": "d1"}),
-    "party-missing": Rule("table", {"seats": Everyone(["imdril"])}),
+    "deal-not-binding": Rule("FIRST p5, REM Trading (binding once all agree)", {"deal": "d1", "seats": _TWO}),
+    "already-binding": Rule("FIRST p5, REM Trading, DE p10 rule 4, AID 03", {"deal": "d1", "seats": _TWO}),
+    "deal-closed": Rule("table", {"deal": "d1", "seats": _TWO, "status": Thing("withdrawn")}),
+    "party-missing": Rule("table", {"seats": Everyone(["imdril"]), "why": Thing("absent")}),
     "not-a-party": Rule("FIRST p5, REM Trading, AID 02", {"seat": Who("unity"), "deal": "d1"}),
     "empty-term": Rule("FIRST p5, REM Trading (resources, ships, cards, promises)"),
-    "due-in-past": Rule("FIRST p5, REM Trading (goods move in a Trade phase)", {"due": 1, "turn": 2}),
-    "due-after-end": Rule("REM Overview (six turns)", {"due": 7, "last": 6}),
-    "not-due-yet": Rule(
-        "FIRST p5, REM Broken promises (when it comes time to fulfil)", {"deal": "d1", "term": 0, "due": 3, "turn": 2}
+    "due-in-past": Rule(
+        "FIRST p5, REM Trading (goods move in a Trade phase)", {"seat": Who("caylion"), "due": 1, "turn": 2}
     ),
+    "due-after-end": Rule("REM Overview (six turns)", {"seat": Who("caylion"), "due": 7, "last": 6}),
+    "not-due-yet": Rule("FIRST p5, REM Broken promises (when it comes time to fulfil)", {**_TERM, "due": 3, "turn": 2}),
     "points-not-tradeable": Rule(
         "FIRST p1, REM Victory points and Donation, AID 01", {"seat": Who("faderan"), "points": 2}
     ),
-    "over-delivery": Rule("table", {"deal": "d1", "term": 0}),
-    "term-closed": Rule("table", {"deal": "d1", "term": 0, "status": Thing("delivered")}),
-    "nothing-overdue": Rule("FIRST p5, REM Broken promises", {"deal": "d1", "term": 0, "due": 3}),
-    "nothing-offered": Rule("FIRST p5, REM Broken promises", {"deal": "d1", "term": 0}),
+    "over-delivery": Rule("table", {**_TERM, "what": Thing("food"), "given": 5, "left": 1}),
+    "term-closed": Rule("table", {**_TERM, "status": Thing("delivered")}),
+    "nothing-overdue": Rule("FIRST p5, REM Broken promises", {**_TERM, "due": 3}),
+    "nothing-offered": Rule("FIRST p5, REM Broken promises", _TERM),
     "not-stealable": Rule(
         "REM Wild resources, FIRST Zeth sheet, DE Zeth", {"good": Thing("small_wild"), "seat": Who("unity")}
     ),
     "is-safe": Rule("DE Zeth (no trade made this turn)", {"seat": Who("caylion")}),
     "already-stolen-from": Rule("Zeth board (one steal from each victim a turn)", {"seat": Who("caylion")}),
-    "envoys-over-supply": Rule("FIRST p2, REM component count (7 envoys)", {"total": 8, "supply": 7}),
+    "envoys-over-supply": Rule(
+        "FIRST p2, REM component count (7 envoys)", {"seat": Who("unity"), "total": 8, "supply": 7}
+    ),
     "ships-not-declared": Rule("FIRST p7, REM Overview of bidding (announce ships first)", {"seat": Who("yengii")}),
     "bid-over-ships": Rule(
         "FIRST p7, REM Overview of bidding (divide the ships you have)", {"seat": Who("yengii"), "ships": 2}
@@ -96,14 +101,14 @@ RULES: Mapping[str, Rule] = {
         "FIRST p7, REM Buying a colony, AID 03/04",
         {"seat": Who("caylion"), "bid": Fraction(5, 2), "least": 3, "space": 5},
     ),
-    "space-empty": Rule("FIRST p7, REM Buying a colony", {"space": 4}),
+    "space-empty": Rule("FIRST p7, REM Buying a colony", {"seat": Who("unity"), "space": 4}),
     "not-on-turn": Rule(
         "FIRST p7, REM Colony bids (from highest bid to lowest)",
         {"seat": Who("unity"), "on_turn": Everyone(["yengii"])},
     ),
     "cannot-split": Rule("Kjasjavikalimm board (one split, two halves)", {"seat": Who("kjasjavikalimm"), "ships": 1}),
     "auction-not-over": Rule("FIRST p7, REM Confluence phase", {"phase": Thing("bids")}),
-    "tallies-missing": Rule("FIRST p8, REM Endgame points", {"count": 2}),
+    "tallies-missing": Rule("FIRST p8, REM Endgame points", {"seats": Everyone(["unity", "yengii"])}),
     "nothing-to-undo": Rule("table"),
     "past-a-reveal": Rule("table"),
 }

@@ -4,7 +4,7 @@ A command says who gives it (`by`), for whom (`for`, when the moderator acts for
 (`at`). Whether the shape is right is decided here; whether it may be done now, in `decide`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import (
@@ -18,6 +18,7 @@ from pydantic import (
     ValidationInfo,
     model_validator,
 )
+from pydantic_core import PydanticCustomError, from_json
 
 from companion.rules.deals import CardName, Count, Term
 from companion.rules.goods import Good
@@ -27,7 +28,6 @@ MODERATOR = "moderator"
 MOST = 1_000_000
 """No count at a table is larger; a number beyond it is a slip or an attack, not a command."""
 
-Seat = Annotated[str, StringConstraints(max_length=80)]
 DealId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=120)]
 Whole = Annotated[int, Field(ge=0, le=MOST)]
@@ -54,14 +54,14 @@ class Command(BaseModel):
     )
 
     do: str
-    by: Seat
-    on_behalf: Annotated[Seat | None, NotNull] = Field(default=None, alias="for")
+    by: str
+    on_behalf: Annotated[str | None, NotNull] = Field(default=None, alias="for")
     at: Annotated[Moment | None, NotNull] = None
 
     @property
     def seat(self) -> str:
         """The seat that acts: `for` where the moderator enters it, else `by`."""
-        return self.on_behalf or self.by
+        return self.by if self.on_behalf is None else self.on_behalf
 
 
 class SeatGiven(BaseModel):
@@ -69,7 +69,7 @@ class SeatGiven(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
-    species: Seat
+    species: str
     player: Annotated[str, StringConstraints(max_length=60)]
 
 
@@ -88,21 +88,21 @@ class Options(BaseModel):
 
 class OpenTable(Command):
     do: Literal["open_table"] = "open_table"
-    edition: Seat
+    edition: str
     seats: Annotated[list[SeatGiven], Field(max_length=100)]
     options: Options = Options()
 
 
 class AdjustSeat(Command):
     do: Literal["adjust_seat"] = "adjust_seat"
-    about: Seat = Field(alias="seat")
+    about: str = Field(alias="seat")
     colony_support: Annotated[Whole | Literal["infinite"] | None, NotNull] = None
     tiebreaker: Annotated[Within | Real | Literal["infinite"] | None, NotNull] = None
 
     @model_validator(mode="after")
     def _says_something(self) -> "AdjustSeat":
         if self.colony_support is None and self.tiebreaker is None:
-            raise ValueError("neither colony_support nor tiebreaker")
+            raise PydanticCustomError("says_nothing", "neither colony_support nor tiebreaker")
         return self
 
 
@@ -177,20 +177,20 @@ class LevyPenalty(Command):
 
 class MarkTrade(Command):
     do: Literal["mark_trade", "unmark_trade"]
-    partner: Seat = Field(alias="with")
+    partner: str = Field(alias="with")
 
 
 class SetCount(Command):
     """How many envoys, or regret tokens, a seat holds."""
 
     do: Literal["set_envoys", "set_regrets"]
-    about: Seat = Field(alias="seat")
+    about: str = Field(alias="seat")
     count: Whole
 
 
 class Steal(Command):
     do: Literal["steal"] = "steal"
-    victim: Seat = Field(alias="from")
+    victim: str = Field(alias="from")
     goods: Annotated[dict[Good, Count], Field(min_length=1)]
 
 
@@ -259,7 +259,7 @@ def parse(line: str | bytes) -> Command | Refusal:
     try:
         return _ADAPTER.validate_json(line, by_alias=True, by_name=False)
     except ValidationError as error:
-        return _explain(error.errors(include_url=False, include_context=False)[0])
+        return _explain(error.errors(include_url=False, include_context=False)[0], line)
 
 
 def shown(command: Command) -> dict[str, Any]:
@@ -278,6 +278,7 @@ _PROBLEMS = {
     "union_tag_invalid": "unknown-command",
     "missing": "missing",
     "extra_forbidden": "unknown-field",
+    "says_nothing": "says-nothing",
 }
 
 
@@ -286,11 +287,22 @@ def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
-def _explain(error: Any) -> Refusal:
+def _explain(error: Any, line: str | bytes) -> Refusal:
     """The first thing wrong with a line: what kind of wrong, and in which field."""
     problem = _PROBLEMS.get(error["type"], "wrong-value")
-    where = [str(part) for part in error["loc"]]
-    field = _printable(".".join(part[:40] for part in (where[1:] if len(where) > 1 else where)))
-    if problem == "no-object" and len(where) > 1:
+    _, *where = error["loc"] or [""]
+    if problem == "no-object" and where:
         problem = "wrong-value"
+    known = where if problem == "missing" or not where else _within(from_json(line), where)
+    field = _printable(".".join(str(part)[:40] for part in known))
     return refuse("bad-command", problem=Thing(problem), field=field)
+
+
+def _within(given: Any, where: Sequence[str | int]) -> Iterator[str | int]:
+    """The way to a field as far as the line has it: behind that, pydantic names its own types."""
+    for part in where:
+        there = part in given if isinstance(given, dict) else isinstance(given, list) and isinstance(part, int)
+        if not there:
+            return
+        yield part
+        given = given[part]

@@ -85,7 +85,7 @@ def _verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) ->
         yield from _verify_undo(timeline)
     else:
         if command.do not in MODERATORS and command.seat not in state.seats:
-            yield refuse("party-missing", seats=Everyone([command.seat]))
+            yield refuse("party-missing", seats=Everyone([command.seat]), why=Thing("absent"))
         move = MOVES[command.do]
         yield from move.verify(state, command)
         yield from move.verify_sealed(state, command, vault)

@@ -129,6 +129,11 @@ class State:
         """Deals of which something can still come, oldest first."""
         return sorted((self.deals[name] for name in self.live), key=lambda deal: deal.number)
 
+    @property
+    def to_count(self) -> list[str]:
+        """Who has not counted yet at the end of the game."""
+        return [seat for seat in self.seats if seat not in self.tallies]
+
     def bidders(self, kind: Kind) -> dict[str, Bidder]:
         """What decides ties in this auction, for every seat."""
         return {

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, covers, in_goods_order, less, penalty, worth
+from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, in_goods_order, less, penalty, worth
 from companion.rules.goods import penalty_parts as parts
 
 
@@ -58,11 +58,3 @@ def test_goods_are_written_in_one_order_whatever_order_they_were_given_in() -> N
 
 def test_what_is_left_does_not_mention_what_is_used_up() -> None:
     assert less({"food": 3, "ship": 1}, {"food": 1, "ship": 1}) == {"food": 2}
-
-
-@pytest.mark.parametrize(
-    ("wanted", "possible"),
-    [({}, True), ({"food": 3}, True), ({"food": 4}, False), ({"ship": 1}, False), ({"food": 1, "ship": 1}, False)],
-)
-def test_only_what_is_there_can_be_taken(wanted: dict[Good, int], possible: bool) -> None:
-    assert covers({"food": 3}, wanted) is possible

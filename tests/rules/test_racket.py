@@ -43,9 +43,10 @@ def test_ruling_9_a_steal_is_checked_in_a_fixed_order() -> None:
 
 
 def test_rem_component_count_seven_envoys() -> None:
-    assert list(verify_envoys({"unity": 4, "yengii": 3})) == []
-    [refusal] = verify_envoys({"unity": 4, "yengii": 4})
-    assert (refusal.rule, refusal.facts) == ("envoys-over-supply", {"total": 8, "supply": 7})
+    """What the seat held before does not count twice."""
+    assert list(verify_envoys("yengii", 3, {"unity": 4, "yengii": 2})) == []
+    [refusal] = verify_envoys("yengii", 4, {"unity": 4, "yengii": 2})
+    assert (refusal.rule, refusal.facts) == ("envoys-over-supply", {"seat": "yengii", "total": 8, "supply": 7})
 
 
 @pytest.mark.parametrize(

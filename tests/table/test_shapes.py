@@ -246,6 +246,13 @@ def test_names_of_the_code_are_no_names_of_fields() -> None:
             "options",
         ),
         ('{"do": "open_table", "by": "moderator", "edition": "first", "seats": [5]}', "wrong-value", "seats.0"),
+        ('{"do": "adjust_seat", "by": "moderator", "seat": "unity"}', "says-nothing", ""),
+        (
+            '{"do": "adjust_seat", "by": "moderator", "seat": "unity", "tiebreaker": true}',
+            "wrong-value",
+            "tiebreaker",
+        ),
+        ('{"do": "steal", "by": "zeth", "from": "unity", "goods": {"gold": 1}}', "wrong-value", "goods.gold"),
     ],
 )
 def test_a_bad_command_says_what_is_wrong_and_where(line: str, problem: str, field: str) -> None:

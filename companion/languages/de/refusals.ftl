@@ -11,6 +11,7 @@ refusal-bad-command = { $problem ->
     [for-missing] Die Spielleitung muss sagen, für wen: Das Feld „for“ fehlt.
     [for-unwanted] Das ist ein eigenes Kommando der Spielleitung, darum gehört das Feld „for“ nicht hinein.
     [time-backwards] Die Zeit läuft nicht rückwärts: „at“ liegt vor dem Kommando davor.
+    [says-nothing] Das Kommando sagt nicht, was sich ändern soll.
     [unreadable] Die Datei „{ $field }“ lässt sich nicht lesen.
    *[wrong-value] Das Feld „{ $field }“ hat keinen passenden Wert.
 }
@@ -33,27 +34,37 @@ refusal-bad-track = { $track ->
 refusal-unknown-deal = Eine Absprache „{ $deal }“ gibt es an diesem Tisch nicht.
 refusal-unknown-term = Die Absprache „{ $deal }“ hat keinen Punkt { $term }.
 refusal-deal-exists = Eine Absprache „{ $deal }“ gibt es schon: Nehmt für die neue einen anderen Namen.
-refusal-deal-not-binding = Die Absprache „{ $deal }“ bindet noch nicht: Es haben nicht alle zugestimmt.
-refusal-already-binding = Die Absprache „{ $deal }“ bindet schon. Ändern lässt sie sich nur, wenn alle daraus zustimmen.
-refusal-deal-closed = Die Absprache „{ $deal }“ ist abgeschlossen.
-refusal-party-missing = Mit { $seats } geht das nicht: Gehandelt wird zwischen verschiedenen Spezies an diesem Tisch.
+refusal-deal-not-binding = Die Absprache „{ $deal }“ bindet noch nicht: { $seats } { $seats_count ->
+    [one] hat
+   *[other] haben
+} nicht zugestimmt.
+refusal-already-binding = Die Absprache „{ $deal }“ zwischen { $seats } bindet schon. Ändern lässt sie sich nur, wenn alle daraus zustimmen.
+refusal-deal-closed = Die Absprache „{ $deal }“ zwischen { $seats } ist abgeschlossen: { $status_name }.
+refusal-party-missing = { $why ->
+    [itself] { $seats } kann nicht auf beiden Seiten stehen: Gehandelt wird zwischen verschiedenen Spezies.
+    [no-zeth] Die Zeth sitzen nicht an diesem Tisch, darum gibt es zwischen ihnen und { $seats } nichts festzuhalten.
+   *[absent] { $seats_count ->
+        [one] { $seats } sitzt nicht an diesem Tisch.
+       *[other] { $seats } sitzen nicht an diesem Tisch.
+    }
+}
 refusal-not-a-party = { $seat } gehört nicht zur Absprache „{ $deal }“.
 refusal-empty-term = Jeder Punkt einer Absprache muss Güter, Karten oder ein Versprechen nennen.
-refusal-due-in-past = In Runde { $due } kann nichts mehr fällig werden: Es ist Runde { $turn }, und Güter wechseln nur in einer Transaktionsphase den Besitz.
-refusal-due-after-end = In Runde { $due } kann nichts fällig werden: Das Spiel endet mit Runde { $last }.
-refusal-not-due-yet = Punkt { $term } der Absprache „{ $deal }“ wird in Runde { $due } fällig; in Runde { $turn } gilt er nicht als gebrochen.
+refusal-due-in-past = { $seat } kann für Runde { $due } nichts mehr versprechen: Es ist Runde { $turn }, und Güter wechseln nur in einer Transaktionsphase den Besitz.
+refusal-due-after-end = { $seat } kann für Runde { $due } nichts versprechen: Das Spiel endet mit Runde { $last }.
+refusal-not-due-yet = Was { $giver } an { $receiver } schuldet (Punkt { $term } der Absprache „{ $deal }“), wird in Runde { $due } fällig; in Runde { $turn } gilt es nicht als gebrochen.
 refusal-points-not-tradeable = { $seat } kann { $points ->
     [one] keinen Siegpunkt
    *[other] keine { $points } Siegpunkte
 } handeln: Punkte wechseln nur als Spendengüter den Besitz.
-refusal-over-delivery = Das ist mehr, als bei Punkt { $term } der Absprache „{ $deal }“ noch aussteht.
-refusal-term-closed = Punkt { $term } der Absprache „{ $deal }“ ist erledigt: { $status_name }.
-refusal-nothing-overdue = Punkt { $term } der Absprache „{ $deal }“ ist weder überfällig noch gebrochen: Er wird in Runde { $due } fällig.
-refusal-nothing-offered = Für Punkt { $term } der Absprache „{ $deal }“ wurde keine Entschädigung angeboten.
+refusal-over-delivery = { $giver } schuldet { $receiver } nur { $left } × { $what_name } (Punkt { $term } der Absprache „{ $deal }“), nicht { $given }.
+refusal-term-closed = Was { $giver } an { $receiver } schuldete (Punkt { $term } der Absprache „{ $deal }“), ist erledigt: { $status_name }.
+refusal-nothing-overdue = Was { $giver } an { $receiver } schuldet (Punkt { $term } der Absprache „{ $deal }“), ist weder überfällig noch gebrochen: Es wird in Runde { $due } fällig.
+refusal-nothing-offered = { $giver } hat { $receiver } für Punkt { $term } der Absprache „{ $deal }“ keine Entschädigung angeboten.
 refusal-not-stealable = Die Zeth können { $seat } das nicht stehlen: { $good_name }. Stehlen lassen sich nur farbige Würfel und Oktagone.
 refusal-is-safe = { $seat } hat in dieser Runde mit den Zeth gehandelt und ist geschützt.
 refusal-already-stolen-from = Die Zeth haben { $seat } in dieser Runde schon bestohlen.
-refusal-envoys-over-supply = Das wären { $total } Handelsgesandte, es gibt aber nur { $supply }.
+refusal-envoys-over-supply = Mit so vielen für { $seat } wären es { $total } Handelsgesandte, es gibt aber nur { $supply }.
 refusal-ships-not-declared = { $seat } muss zuerst die Zahl der eigenen Raumschiffe ansagen.
 refusal-bid-over-ships = { $seat } hat { $ships ->
     [one] ein Raumschiff
@@ -68,17 +79,20 @@ refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nic
    *[other] jeweils noch einmal
 } versiegelt.
 refusal-below-minimum = { $seat } hat { $bid } geboten, Feld { $space } verlangt aber mindestens { $least }.
-refusal-space-empty = Auf Feld { $space } liegt keine Karte.
+refusal-space-empty = Auf Feld { $space } liegt keine Karte, die { $seat } kaufen könnte.
 refusal-not-on-turn = { $on_turn_count ->
     [0] Gerade ist niemand am Zug, darum muss { $seat } warten.
    *[other] { $seat } ist nicht am Zug: Jetzt wählt { $on_turn }.
 }
-refusal-cannot-split = { $seat } kann dieses Gebot nicht teilen: nur einmal je Runde und nur ein Gebot von mindestens 2 Raumschiffen.
+refusal-cannot-split = { $seat } kann ein Gebot von { $ships ->
+    [one] einem Raumschiff
+   *[other] { $ships } Raumschiffen
+} nicht teilen: nur einmal je Runde und nur ein Gebot von mindestens 2 Raumschiffen.
 refusal-auction-not-over = Die Auktionen sind noch nicht vorbei. Spielt sie zu Ende, oder überspringt sie und macht es von Hand.
-refusal-tallies-missing = { $count ->
+refusal-tallies-missing = { $seats_count ->
     [0] Alle haben gezählt: Deckt die Wertung auf, oder überspringt sie und rechnet von Hand.
-    [one] Eine Person hat noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
-   *[other] { $count } Personen haben noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
+    [one] { $seats } hat noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
+   *[other] { $seats } haben noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
 }
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refusal-past-a-reveal = Was aufgedeckt ist, lässt sich nicht wieder verdecken; darum wird nichts davor zurückgenommen.

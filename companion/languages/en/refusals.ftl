@@ -11,6 +11,7 @@ refusal-bad-command = { $problem ->
     [for-missing] The moderator must say for which seat: the field “for” is missing.
     [for-unwanted] This is the moderator’s own command, so the field “for” does not belong in it.
     [time-backwards] Time cannot run backwards: “at” is earlier than the command before.
+    [says-nothing] The command does not say what to change.
     [unreadable] The file “{ $field }” cannot be read.
    *[wrong-value] The field “{ $field }” does not have a value that fits.
 }
@@ -33,27 +34,37 @@ refusal-bad-track = { $track ->
 refusal-unknown-deal = There is no deal “{ $deal }” at this table.
 refusal-unknown-term = Deal “{ $deal }” has no term { $term }.
 refusal-deal-exists = There is a deal “{ $deal }” already: choose another name for the new one.
-refusal-deal-not-binding = Deal “{ $deal }” does not bind yet: not everyone in it has agreed.
-refusal-already-binding = Deal “{ $deal }” binds already. It can be changed only if everyone in it agrees.
-refusal-deal-closed = Deal “{ $deal }” is closed.
-refusal-party-missing = { $seats } cannot be a partner here: a deal or a trade is between different species at this table.
+refusal-deal-not-binding = Deal “{ $deal }” does not bind yet: { $seats } { $seats_count ->
+    [one] has
+   *[other] have
+} not agreed.
+refusal-already-binding = Deal “{ $deal }” between { $seats } binds already. It can be changed only if everyone in it agrees.
+refusal-deal-closed = Deal “{ $deal }” between { $seats } is closed: it is { $status_name }.
+refusal-party-missing = { $why ->
+    [itself] { $seats } cannot be on both sides: a deal or a trade is between different species.
+    [no-zeth] The Zeth do not sit at this table, so there is nothing to note between them and { $seats }.
+   *[absent] { $seats_count ->
+        [one] { $seats } does not sit at this table.
+       *[other] { $seats } do not sit at this table.
+    }
+}
 refusal-not-a-party = { $seat } is not part of deal “{ $deal }”.
 refusal-empty-term = Every term of a deal must name goods, cards or a promise.
-refusal-due-in-past = Nothing can fall due on turn { $due } any more: it is turn { $turn }, and goods change hands in a Trade phase.
-refusal-due-after-end = Nothing can fall due on turn { $due }: the game ends with turn { $last }.
-refusal-not-due-yet = Term { $term } of deal “{ $deal }” falls due on turn { $due }; on turn { $turn } it cannot be called broken.
+refusal-due-in-past = { $seat } can promise nothing for turn { $due } any more: it is turn { $turn }, and goods change hands in a Trade phase.
+refusal-due-after-end = { $seat } can promise nothing for turn { $due }: the game ends with turn { $last }.
+refusal-not-due-yet = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) falls due on turn { $due }; on turn { $turn } it cannot be called broken.
 refusal-points-not-tradeable = { $seat } cannot trade { $points ->
     [one] a victory point
    *[other] { $points } victory points
 }: points change hands only if they were produced as donation goods.
-refusal-over-delivery = That is more than term { $term } of deal “{ $deal }” still has outstanding.
-refusal-term-closed = Term { $term } of deal “{ $deal }” is done with: it is { $status_name }.
-refusal-nothing-overdue = Term { $term } of deal “{ $deal }” is neither overdue nor broken: it falls due on turn { $due }.
-refusal-nothing-offered = No compensation has been offered for term { $term } of deal “{ $deal }”.
+refusal-over-delivery = { $giver } owes { $receiver } only { $left } × { $what_name } in deal “{ $deal }” (term { $term }), not { $given }.
+refusal-term-closed = What { $giver } owed { $receiver } in deal “{ $deal }” (term { $term }) is done with: it is { $status_name }.
+refusal-nothing-overdue = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) is neither overdue nor broken: it falls due on turn { $due }.
+refusal-nothing-offered = { $giver } has offered { $receiver } no compensation for term { $term } of deal “{ $deal }”.
 refusal-not-stealable = The Zeth cannot steal { $good_name } from { $seat }: only cubes of a colour and octagons can be stolen.
 refusal-is-safe = { $seat } traded with the Zeth this turn and is safe.
 refusal-already-stolen-from = The Zeth have already stolen from { $seat } this turn.
-refusal-envoys-over-supply = That would make { $total } envoys, but there are only { $supply }.
+refusal-envoys-over-supply = With so many for { $seat } there would be { $total } envoys, but there are only { $supply }.
 refusal-ships-not-declared = { $seat } must first announce how many ships they have.
 refusal-bid-over-ships = { $seat } announced { $ships ->
     [one] one ship
@@ -68,17 +79,20 @@ refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be open
    *[other] These seats seal
 } once more.
 refusal-below-minimum = { $seat } bid { $bid }, but space { $space } asks for at least { $least }.
-refusal-space-empty = There is no card on space { $space }.
+refusal-space-empty = There is no card on space { $space } for { $seat } to buy.
 refusal-not-on-turn = { $on_turn_count ->
     [0] Nobody is on turn now, so { $seat } has to wait.
    *[other] { $seat } is not on turn: { $on_turn } chooses now.
 }
-refusal-cannot-split = { $seat } cannot split this bid: one split a turn, and only a bid of 2 ships or more.
+refusal-cannot-split = { $seat } cannot split a bid of { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}: one split a turn, and only a bid of 2 ships or more.
 refusal-auction-not-over = The bidding is not over. Finish it, or skip it to do it by hand.
-refusal-tallies-missing = { $count ->
+refusal-tallies-missing = { $seats_count ->
     [0] All have counted: reveal the scores, or skip to add up by hand.
-    [one] One player has not counted yet. Wait, or skip to add up by hand.
-   *[other] { $count } players have not counted yet. Wait, or skip to add up by hand.
+    [one] { $seats } has not counted yet. Wait, or skip to add up by hand.
+   *[other] { $seats } have not counted yet. Wait, or skip to add up by hand.
 }
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-past-a-reveal = What was revealed cannot be hidden again, so nothing before it can be taken back.

@@ -156,7 +156,7 @@ def _verify_buy(state: State, command: Buy) -> Iterator[Refusal]:
             least = auction.track[command.space - 1]
             yield refuse("below-minimum", seat=Who(command.seat), bid=bid.value, least=least, space=command.space)
         if not on_track or command.space in auction.taken:
-            yield refuse("space-empty", space=command.space)
+            yield refuse("space-empty", seat=Who(command.seat), space=command.space)
     yield from _verify_on_turn(state, command)
 
 

@@ -6,7 +6,7 @@ from companion.rules.deals import Amendment, Deal, Note, Obligation, Term, parti
 from companion.rules.frozen import changed
 from companion.rules.phases import Phase
 from companion.rules.racket import trades_with
-from companion.rules.refusals import Refusal, Who, refuse
+from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
 from companion.table.commands import OnDeal, WithTerms
 from companion.table.envelopes import Vault
 from companion.table.events import (
@@ -33,6 +33,20 @@ def not_a_party(deal: Deal, seat: str, among: Collection[str]) -> Iterator[Refus
     """Only those whom a deal concerns have a say in it."""
     if seat not in among:
         yield refuse("not-a-party", seat=Who(seat), deal=deal.id)
+
+
+def not_binding(deal: Deal) -> Refusal:
+    """Somebody has not said yes."""
+    return refuse("deal-not-binding", deal=deal.id, seats=Everyone(sorted(deal.parties - deal.accepted)))
+
+
+def closed(deal: Deal) -> Refusal:
+    """Nothing can come of it any more."""
+    return refuse("deal-closed", deal=deal.id, seats=Everyone(sorted(deal.parties)), status=Thing(deal.status))
+
+
+def _binding(deal: Deal) -> Refusal:
+    return refuse("already-binding", deal=deal.id, seats=Everyone(sorted(deal.parties)))
 
 
 def wrong_role(seat: str, deal: Deal) -> Refusal:
@@ -75,9 +89,9 @@ def _verify_answer(state: State, command: OnDeal) -> Iterator[Refusal]:
         yield refuse("unknown-deal", deal=command.deal)
         return
     if deal.status == "binding" and deal.amendment is None:
-        yield refuse("already-binding", deal=deal.id)
+        yield _binding(deal)
     if not deal.live:
-        yield refuse("deal-closed", deal=deal.id)
+        yield closed(deal)
     yield from not_a_party(deal, command.seat, deal.concerned)
 
 
@@ -142,9 +156,9 @@ def _verify_withdraw(state: State, command: OnDeal) -> Iterator[Refusal]:
         yield refuse("unknown-deal", deal=command.deal)
         return
     if deal.status == "binding":
-        yield refuse("already-binding", deal=deal.id)
+        yield _binding(deal)
     if not deal.live:
-        yield refuse("deal-closed", deal=deal.id)
+        yield closed(deal)
     yield from not_a_party(deal, command.seat, deal.concerned)
     if command.seat in deal.concerned and command.seat != deal.proposer:
         yield wrong_role(command.seat, deal)
@@ -165,9 +179,9 @@ def _verify_amend(state: State, command: WithTerms) -> Iterator[Refusal]:
         yield refuse("unknown-deal", deal=command.deal)
     else:
         if deal.status == "proposed":
-            yield refuse("deal-not-binding", deal=deal.id)
+            yield not_binding(deal)
         if not deal.live:
-            yield refuse("deal-closed", deal=deal.id)
+            yield closed(deal)
         yield from not_a_party(deal, command.seat, deal.parties)
     yield from _verify_terms(state, command.terms)
 

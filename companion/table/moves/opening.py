@@ -120,7 +120,7 @@ def open_state(event: TableOpened, now: float) -> State:
 def missing_seat(state: State, name: str) -> Iterator[Refusal]:
     """A species in a command that does not sit at this table."""
     if name not in state.seats:
-        yield refuse("party-missing", seats=Everyone([name]))
+        yield refuse("party-missing", seats=Everyone([name]), why=Thing("absent"))
 
 
 def _verify_adjust(state: State, command: AdjustSeat) -> Iterator[Refusal]:

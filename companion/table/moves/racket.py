@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
 from companion.rules.racket import verify_envoys, verify_steal
-from companion.rules.refusals import Everyone, Refusal, refuse
+from companion.rules.refusals import Everyone, Refusal, Thing, refuse
 from companion.table.commands import MarkTrade, SetCount, Steal
 from companion.table.envelopes import Vault
 from companion.table.events import EnvoysSet, Event, GoodsStolen, RegretsSet, TradeMarked
@@ -16,8 +16,11 @@ from companion.table.state import State, Theft
 
 def _verify_victim(state: State, name: str) -> Iterator[Refusal]:
     """Somebody at the table who is not the Zeth themselves."""
-    if state.zeth is None or name not in state.seats or name == state.zeth:
-        yield refuse("party-missing", seats=Everyone([name]))
+    if state.zeth is None:
+        yield refuse("party-missing", seats=Everyone([name]), why=Thing("no-zeth"))
+    elif name not in state.seats or name == state.zeth:
+        why = Thing("itself" if name == state.zeth else "absent")
+        yield refuse("party-missing", seats=Everyone([name]), why=why)
 
 
 def _verify_mark(state: State, command: MarkTrade) -> Iterator[Refusal]:
@@ -35,7 +38,7 @@ def _marked(state: State, event: TradeMarked) -> State:
 
 def _verify_set_envoys(state: State, command: SetCount) -> Iterator[Refusal]:
     yield from _verify_victim(state, command.about)
-    yield from verify_envoys({**state.envoys, command.about: command.count})
+    yield from verify_envoys(command.about, command.count, state.envoys)
 
 
 def _set_envoys(_state: State, command: SetCount, _vault: Vault) -> list[Event]:

@@ -25,9 +25,8 @@ def _tallied(state: State, event: TallySealed) -> State:
 
 
 def _verify_reveal(state: State, _command: Command) -> Iterator[Refusal]:
-    missing = [seat for seat in state.seats if seat not in state.tallies]
-    if missing:
-        yield refuse("tallies-missing", count=len(missing))
+    if state.to_count:
+        yield refuse("tallies-missing", seats=Everyone(state.to_count))
 
 
 def _verify_opens(state: State, _command: Command, vault: Vault) -> Iterator[Refusal]:

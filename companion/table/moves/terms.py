@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
+from itertools import chain
+from typing import Any
 
 from companion.rules.deals import Deal, Obligation, Offer
 from companion.rules.frozen import changed
-from companion.rules.goods import covers, in_goods_order
+from companion.rules.goods import in_goods_order
 from companion.rules.phases import Phase
-from companion.rules.refusals import Refusal, Thing, refuse
+from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.table.commands import Deliver, LevyPenalty, OfferCompensation, OnTerm
 from companion.table.envelopes import Vault
 from companion.table.events import (
@@ -18,7 +20,7 @@ from companion.table.events import (
     TermBroken,
     TermDelivered,
 )
-from companion.table.moves.deals import not_a_party, noted, wrong_role
+from companion.table.moves.deals import closed, not_a_party, not_binding, noted, wrong_role
 from companion.table.moves.move import Fold, Move
 from companion.table.state import State
 
@@ -35,6 +37,17 @@ def _found(state: State, command: TermCommand) -> tuple[Deal, Obligation] | Refu
     return deal, deal.obligations[command.term]
 
 
+def _about(command: TermCommand, obligation: Obligation) -> dict[str, Any]:
+    """Which term it is, and between whom, for a sentence about it."""
+    term = obligation.term
+    return {
+        "deal": command.deal,
+        "term": command.term,
+        "giver": Who(term.giver),
+        "receiver": Who(term.receiver),
+    }
+
+
 def _verify_on_term(
     state: State, command: TermCommand, roles: Callable[[Deal, Obligation], Collection[str]] | None
 ) -> Iterator[Refusal]:
@@ -45,11 +58,11 @@ def _verify_on_term(
         return
     deal, obligation = found
     if deal.status == "proposed":
-        yield refuse("deal-not-binding", deal=deal.id)
+        yield not_binding(deal)
     if deal.status in ("declined", "withdrawn"):
-        yield refuse("deal-closed", deal=deal.id)
+        yield closed(deal)
     if obligation.closed:
-        yield refuse("term-closed", deal=deal.id, term=command.term, status=Thing(obligation.status))
+        yield refuse("term-closed", **_about(command, obligation), status=Thing(obligation.status))
     if roles is not None:
         yield from not_a_party(deal, command.seat, deal.parties)
         if command.seat in deal.parties and command.seat not in roles(deal, obligation):
@@ -81,10 +94,18 @@ def _verify_deliver(state: State, command: Deliver) -> Iterator[Refusal]:
     _, obligation = found
     if state.phase is not Phase.TRADE and not obligation.only_a_promise:
         yield refuse("wrong-phase", command=Thing("deliver"), phase=Thing(state.phase))
-    missing_cards = Counter(command.cards) - Counter(obligation.cards)
-    too_much = not covers(obligation.goods, command.goods) or missing_cards
-    if too_much and not obligation.closed:
-        yield refuse("over-delivery", deal=command.deal, term=command.term)
+    if not obligation.closed:
+        yield from _verify_amounts(command, obligation)
+
+
+def _verify_amounts(command: Deliver, obligation: Obligation) -> Iterator[Refusal]:
+    """Not more of anything than is outstanding of it."""
+    goods = ((good, count, obligation.goods.get(good, 0)) for good, count in command.goods.items())
+    cards = ((card, count, obligation.cards.count(card)) for card, count in Counter(command.cards).items())
+    for what, given, left in chain(goods, cards):
+        if given > left:
+            yield refuse("over-delivery", **_about(command, obligation), what=Thing(what), given=given, left=left)
+            return
 
 
 def _deliver(state: State, command: Deliver, _vault: Vault) -> list[Event]:
@@ -118,10 +139,10 @@ def _verify_break(state: State, command: OnTerm) -> Iterator[Refusal]:
         return
     _, obligation = found
     if obligation.status == "broken":
-        yield refuse("term-closed", deal=command.deal, term=command.term, status=Thing("broken"))
+        yield refuse("term-closed", **_about(command, obligation), status=Thing("broken"))
     early = state.turn < obligation.term.due and obligation.status == "open"
     if early and command.seat == obligation.term.receiver:
-        yield refuse("not-due-yet", deal=command.deal, term=command.term, due=obligation.term.due, turn=state.turn)
+        yield refuse("not-due-yet", **_about(command, obligation), due=obligation.term.due, turn=state.turn)
 
 
 def _break(_state: State, command: OnTerm, _vault: Vault) -> list[Event]:
@@ -141,7 +162,7 @@ def _broken(state: State, event: TermBroken) -> State:
 def _not_failed(state: State, command: TermCommand) -> Iterator[Refusal]:
     found = _found(state, command)
     if not isinstance(found, Refusal) and found[1].status == "open":
-        yield refuse("nothing-overdue", deal=command.deal, term=command.term, due=found[1].term.due)
+        yield refuse("nothing-overdue", **_about(command, found[1]), due=found[1].term.due)
 
 
 def _verify_offer(state: State, command: OfferCompensation) -> Iterator[Refusal]:
@@ -163,7 +184,7 @@ def _verify_accept_offer(state: State, command: OnTerm) -> Iterator[Refusal]:
     yield from _not_failed(state, command)
     found = _found(state, command)
     if not isinstance(found, Refusal) and found[1].offer is None:
-        yield refuse("nothing-offered", deal=command.deal, term=command.term)
+        yield refuse("nothing-offered", **_about(command, found[1]))
 
 
 def _accept_offer(state: State, command: OnTerm, _vault: Vault) -> list[Event]:

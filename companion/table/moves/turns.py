@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.rules.frozen import changed
 from companion.rules.phases import Phase, following
-from companion.rules.refusals import Refusal, Thing, refuse
+from companion.rules.refusals import Everyone, Refusal, Thing, refuse
 from companion.rules.species import Power
 from companion.rules.timer import Timer
 from companion.table.commands import AddTime, Advance, Command, DoneTrading, RecordInvention
@@ -23,7 +23,7 @@ def _verify_advance(state: State, command: Advance) -> Iterator[Refusal]:
     if state.phase in _BIDDING:
         yield refuse("auction-not-over", phase=Thing(state.phase))
     if state.phase is Phase.SCORING:
-        yield refuse("tallies-missing", count=len(state.seats) - len(state.tallies))
+        yield refuse("tallies-missing", seats=Everyone(state.to_count))
 
 
 def _advance(state: State, _command: Advance, _vault: Vault) -> list[Event]:
