@@ -1,6 +1,5 @@
 """Routes, and the one place where a page is tied to a table."""
 
-import logging
 from collections.abc import Callable
 from typing import Protocol
 
@@ -12,8 +11,6 @@ from companion.ui.screens.phone.root import PhoneRoot
 from companion.ui.screens.phone.sit_down import SitDown
 from companion.ui.screens.tablet.root import TabletRoot
 from companion.ui.theme import dress
-
-log = logging.getLogger(__name__)
 
 
 class Root(Protocol):

@@ -149,6 +149,7 @@ tablet-lobby-no-phone = Wer kein Handy hat, spielt am Tablet: Tippt oben auf das
 tablet-join-how = Scannt den Code mit der Handykamera oder tippt die Adresse ein.
 tablet-join-help = Kommt ein Handy nicht rein?
 tablet-join-help-close = Hilfe schließen
+tablet-join-look = Noch einmal nachsehen
 tablet-join-other = Andere Adressen dieses Rechners
 tablet-join-network = { $network }: { $kind }
 tablet-join-use = { $url } nehmen, { $kind }

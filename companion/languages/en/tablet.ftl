@@ -149,6 +149,7 @@ tablet-lobby-no-phone = Who has no phone plays on the tablet: tap the badge at t
 tablet-join-how = Scan this code with a phone’s camera, or type the address.
 tablet-join-help = Phones cannot get in?
 tablet-join-help-close = Close the help
+tablet-join-look = Look again
 tablet-join-other = Other addresses of this machine
 tablet-join-network = { $network }: { $kind }
 tablet-join-use = Use { $url }, { $kind }

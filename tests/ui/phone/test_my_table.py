@@ -201,7 +201,7 @@ async def test_a_refusal_stands_beside_the_button_and_its_rule_in_the_help() -> 
     for _ in range(3):
         await phone.happens("advance")
     await phone.tap("Annehmen")
-    sentence = "In Runde 1 kann nichts mehr fällig werden"
+    sentence = "Zeth kann für Runde 1 nichts mehr versprechen"
     assert phone.says(sentence)
     await phone.tap("Hilfe")
     assert phone.says(sentence)

@@ -30,7 +30,7 @@ async def test_envoys_are_counted_and_there_are_seven() -> None:
     room = FakeRoom([*opened(), line("set_envoys", "zeth", seat="unity", count=7)])
     phone = await show(room, "zeth")
     await phone.tap("Racket", "Envoys of Ana plus")
-    assert phone.says("That would make 8 envoys, but there are only 7.")
+    assert phone.says("there would be 8 envoys, but there are only 7.")
     await phone.tap("Envoys of Cem minus")
     assert phone.state.envoys == {"unity": 6}
 

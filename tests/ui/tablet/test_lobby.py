@@ -7,6 +7,7 @@ from companion.words import say
 from tests.ui.tablet.tablet import show
 
 VPN = Way("http://100.64.0.7:8550", "vpn", "tailscale0", likely=False)
+HOTSPOT = Way("http://192.168.137.1:8550", "hotspot", "wlan0", likely=True)
 GIVEN = Way("https://table.example", "given", "", likely=True)
 
 
@@ -66,3 +67,12 @@ async def test_where_no_phone_can_come_in_there_is_no_code(lang: str) -> None:
     assert tablet.says(say(lang, "web-help-tablet"))
     assert not tablet.driver.has(say(lang, "tablet-join-help"))
     assert not tablet.driver.has(say(lang, "tablet-second-show"))
+
+
+async def test_a_network_that_came_later_is_found_with_one_tap() -> None:
+    """Somebody opened a hotspot, as the lobby says."""
+    tablet = await show("lobby", ways=())
+    tablet.desk.ways = (HOTSPOT,)
+    await tablet.tap("Look again")
+    assert tablet.says(f"{HOTSPOT.url}/t/")
+    assert tablet.driver.has("Phones cannot get in?")

@@ -54,7 +54,7 @@ class Lobby(Panel):
         icon = ft.Icons.ARROW_BACK if begun else ft.Icons.PLAY_ARROW
         start = main_button(words, self._start, icon=icon)
         guests = card(wifi, self._wifi, self._password, self._wifi_button(), head=self.w("tablet-wifi"))
-        second = self.live(lambda: self._moderators, self._second)
+        second = self.live(lambda: (self._moderators, bool(kit.desk.joining().unreachable)), self._second)
         sides = ([join, guests], [seats, second]) if kit.shape.wide else ([join, seats], [guests, second])
         self.control = ft.Container(
             ft.Column(
@@ -77,7 +77,7 @@ class Lobby(Panel):
     def _join(self) -> ft.Control:
         joining = self.kit.desk.joining()
         if joining.unreachable:
-            return card(*shut_off(self.w, joining), head=self.w("tablet-join"))
+            return card(*shut_off(self.w, joining), row(self._look_again()), head=self.w("tablet-join"))
         toggle = (
             side_button(self.w("tablet-join-help-close"), self._help, icon=ft.Icons.EXPAND_LESS)
             if self._helping
@@ -86,10 +86,14 @@ class Lobby(Panel):
         return card(
             text(self.w("tablet-join-how"), dim=True),
             *self._code(joining),
-            row(toggle),
+            row(toggle, *([self._look_again()] if self._helping else []), wrap=True),
             *(reach_help(self.w, joining, self._choose) if self._helping else ()),
             head=self.w("tablet-join"),
         )
+
+    def _look_again(self) -> ft.Control:
+        """Somebody has joined another network or opened a hotspot: the addresses are looked at anew."""
+        return side_button(self.w("tablet-join-look"), self.again, icon=ft.Icons.REFRESH)
 
     def _code(self, joining: Joining) -> list[ft.Control]:
         """The code and its address; smaller and side by side while the help below needs the room."""
