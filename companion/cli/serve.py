@@ -1,28 +1,31 @@
 """`companion`: the table's server, in the foreground, until Ctrl-C."""
 
+import errno
 import gc
 import logging
+import os
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 import flet as ft
-import platformdirs
 
 from companion.cli.own_species import facts_with
-from companion.host.house import House, describe_unreachable
+from companion.host.house import House
 from companion.host.settings import SettingsFile
-from companion.store.library import APP, Library, data_folder
-from companion.store.trouble import Trouble
+from companion.store.library import Library, data_folder
+from companion.store.trouble import Trouble, reason
 from companion.web import qr
-from companion.web.addresses import outgoing_ip, ranked
-from companion.web.listening import CannotListen, open_port, serve
+from companion.web.addresses import look, tidy_url
+from companion.web.client import default_cache
+from companion.web.listening import LAST_PORT, CannotListen, open_port, serve
 from companion.web.packing import Progress
-from companion.web.server import ServerSettings, TableServer, build_app
+from companion.web.server import ServerSettings, build_app
 from companion.words import say
 
 log = logging.getLogger(__name__)
@@ -43,45 +46,49 @@ def run(
     lang: str,
     species: list[Path],
 ) -> int:
-    """Serves tables; 0 after a clean stop, 1 where no port can be had."""
+    """Serves tables; 0 after a clean stop, 1 where the machine does not let it, 2 where the options make no sense."""
     facts = facts_with(species)
     if facts is None:
         return 1
+    folder = data_folder(data)
+    public = None if public_url is None else tidy_url(public_url)
+    problem = _unfit_options(lang, port, public_url, public) or (_unfit_folder(lang, folder) if data else "")
+    if problem:
+        print(problem, file=sys.stderr)
+        return 2
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     place = open_port(host, port)
     if isinstance(place, CannotListen):
         known = {"host": place.host, "first": str(place.first), "last": str(place.last), "reason": place.reason}
         print(say(lang, f"web-{place.code}", **known), file=sys.stderr)
         return 1
-    taken = place.getsockname()[1]
-    folder = data_folder(data)
-    addresses = ranked(taken, host, public_url, outgoing=outgoing_ip())
-    server: TableServer | None = None
-
-    def count_refusal(what: str) -> None:
-        if server is not None:
-            server.refused(what)
+    bound, taken = place.getsockname()[:2]
 
     def tell(trouble: Trouble) -> None:
         print(say(lang, f"trouble-{trouble.code}", **trouble.facts), file=sys.stderr)
 
-    house = House(Library(folder), SettingsFile(folder), facts, addresses, count_refusal, tell)
-    settings = ServerSettings(cache=platformdirs.user_cache_path(APP, appauthor=False))
+    settings = ServerSettings(cache=default_cache())
+    house = House(
+        Library(folder), SettingsFile(folder), facts, partial(look, taken, bound, public), settings.tries, tell
+    )
     server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang))
     room = house.first_room(datetime.now(UTC))
-    moderator = f"http://127.0.0.1:{taken}{room.keyring.moderator_path}"
+    moderator = f"http://{_here(bound)}:{taken}{room.keyring.moderator_path}"
 
     def greet() -> None:
         if port not in (0, taken):
             print(say(lang, "web-port-taken", wanted=str(port), port=str(taken)))
         print(say(lang, "serve-moderator", url=moderator))
-        unreachable = describe_unreachable(lang, addresses)
-        if unreachable:
-            print(unreachable)
+        joining = house.joining(room.code)
+        if joining.unreachable:
+            print(say(lang, f"web-unreachable-{joining.unreachable}"))
         else:
-            url = house.joining(room.code).url
-            print(qr.terminal(url, sys.stdout.encoding))
-            print(say(lang, "serve-join", url=url, code=room.code))
+            first = joining.ways[0]
+            if first.likely:
+                print(qr.terminal(joining.url, sys.stdout.encoding, colours=_shows_colours()))
+            print(say(lang, "serve-join", url=joining.url, code=room.code))
+            if not first.likely:
+                print(say(lang, "serve-unlikely", why=say(lang, f"web-address-{first.kind}")))
         print(say(lang, "serve-stop"), flush=True)
         if open_browser:
             webbrowser.open(moderator)
@@ -105,6 +112,39 @@ def run(
     serve(server, place, ready, behind_proxy=public_url is not None)
     print(say(lang, "web-stopping"))
     return 0
+
+
+def _unfit_options(lang: str, port: int, public_url: str | None, public: str | None) -> str:
+    """What is wrong with how the server was started, in one sentence; empty where nothing is."""
+    if not 0 <= port <= LAST_PORT:
+        return say(lang, "web-no-such-port", port=str(port))
+    if public_url is not None and public is None:
+        return say(lang, "web-bad-public-url", url=public_url)
+    return ""
+
+
+def _unfit_folder(lang: str, folder: Path) -> str:
+    """Why the folder that somebody named cannot hold games. Without a name any disk will do, even one that is full:
+    what cannot be saved is told on the screens, and the table plays on."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        what = os.strerror(errno.ENOTDIR) if isinstance(error, FileExistsError) else reason(error)
+        return say(lang, "serve-no-folder", folder=str(folder), reason=what)
+    return ""
+
+
+def _here(bound: str) -> str:
+    """How this machine itself reaches a server that listens there."""
+    if bound in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{bound}]" if ":" in bound else bound
+
+
+def _shows_colours() -> bool:
+    """Whether what is printed goes to a terminal that can set a ground; Windows' old one cannot."""
+    able = "WT_SESSION" in os.environ if os.name == "nt" else os.environ.get("TERM") != "dumb"
+    return sys.stdout.isatty() and able
 
 
 def _screens(house: House) -> Callable[[ft.Page], None]:

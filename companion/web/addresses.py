@@ -9,6 +9,7 @@ import ipaddress
 import re
 import socket
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from urllib.parse import urlsplit
@@ -60,6 +61,7 @@ class Unreachable:
     code: str
 
 
+_NETLOC = re.compile(r"[\w.:\[\]-]+")
 _PRIVATE = tuple(ipaddress.ip_network(n) for n in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
 _CARRIER = ipaddress.ip_network("100.64.0.0/10")  # carrier NAT: Tailscale lives here, and mobile data
 
@@ -80,11 +82,15 @@ _VIRTUAL = re.compile(
 
 
 def interfaces() -> tuple[Interface, ...]:
-    """All addresses of this machine."""
+    """All addresses of this machine that the system tells; newer Androids tell a program none."""
     import ifaddr  # here, because it brings ctypes along
 
     found: list[Interface] = []
-    for adapter in ifaddr.get_adapters():
+    try:
+        adapters = list(ifaddr.get_adapters())
+    except OSError:
+        return ()
+    for adapter in adapters:
         # Windows tells the product in nice_name and a GUID in name; elsewhere both are the same.
         name = str(adapter.nice_name or adapter.name)
         found += [Interface(name, ip.ip if isinstance(ip.ip, str) else ip.ip[0]) for ip in adapter.ips]
@@ -119,27 +125,49 @@ def kind_of(interface: Interface) -> Kind | None:
     return Kind.LAN if any(ip in net for net in _PRIVATE) else Kind.PUBLIC
 
 
+def tidy_url(given: str) -> str | None:
+    """What --public-url may say: http or https, a host, perhaps a port. None for anything else: our pages and the
+    websocket are at the root of their host."""
+    try:
+        parts = urlsplit(given.strip())
+        usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        return None
+    if not usable or parts.path.strip("/") or parts.query or parts.fragment or not _NETLOC.fullmatch(parts.netloc):
+        return None
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def look(port: int, host: str, public_url: str | None = None) -> tuple[Address, ...] | Unreachable:
+    """The addresses of this machine as they are now, ranked."""
+    seen, outgoing = interfaces(), outgoing_ip()
+    if outgoing is not None and all(interface.ip != outgoing for interface in seen):
+        seen = (*seen, Interface("", outgoing))
+    return ranked(port, host, public_url, seen=seen, outgoing=outgoing)
+
+
 def ranked(
     port: int,
     host: str = "0.0.0.0",
     public_url: str | None = None,
-    seen: Iterable[Interface] | None = None,
+    *,
+    seen: Iterable[Interface],
     outgoing: str | None = None,
 ) -> tuple[Address, ...] | Unreachable:
     """All addresses for the QR, best first; never an empty list and never localhost.
 
-    `host` is what the server listens on: a single address there is the only one that can work. Among equals the
+    `host` is the address the server listens on: any but the two for all is the only one that can work. Among equals the
     interface that carries the way out comes first, for that is the Wi-Fi everybody is in.
     """
     given: tuple[Address, ...] = ()
     if public_url is not None:
-        if _is_local(urlsplit(public_url).hostname or ""):
+        if _is_local(urlsplit(public_url).hostname or "", unspecified=True):
             return Unreachable("public-url-is-local")
-        given = (Address(public_url.rstrip("/"), None, None, Kind.GIVEN),)
-    elif _is_local(host):
+        given = (Address(public_url, None, None, Kind.GIVEN),)
+    elif _is_local(host, unspecified=False):
         return Unreachable("bound-to-this-machine")
     found: list[Address] = []
-    for interface in interfaces() if seen is None else seen:
+    for interface in seen:
         kind = kind_of(interface)
         if kind is None or not _listens(host, interface.ip):
             continue
@@ -149,13 +177,22 @@ def ranked(
     return given + tuple(found) or Unreachable("no-network")
 
 
-def _is_local(host: str) -> bool:
-    if host.rstrip(".").lower() == "localhost" or host.rstrip(".").lower().endswith(".localhost"):
+def _is_local(host: str, *, unspecified: bool) -> bool:
+    """Whether only this machine finds itself there; `unspecified`: so it is with the address for all interfaces."""
+    name = host.rstrip(".").lower()
+    if name == "localhost" or name.endswith(".localhost"):
         return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    ip = _ip(name)
+    return ip is not None and (ip.is_loopback or (unspecified and ip.is_unspecified))
+
+
+def _ip(host: str) -> IPv4 | IPv6 | None:
+    """An address as browsers read it: 127.1 is one, too."""
+    with suppress(ValueError):
+        return ipaddress.ip_address(host)
+    with suppress(OSError):
+        return IPv4(socket.inet_aton(host))
+    return None
 
 
 def _listens(host: str, ip: str) -> bool:
@@ -165,12 +202,4 @@ def _listens(host: str, ip: str) -> bool:
         case "0.0.0.0":
             return ":" not in ip
         case _:
-            return host == ip or not _is_ip(host)
-
-
-def _is_ip(host: str) -> bool:
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
+            return host == ip

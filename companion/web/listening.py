@@ -20,6 +20,7 @@ from companion.web.doorway import PROXIES, Doorway
 log = logging.getLogger(__name__)
 
 PORT = 8550
+LAST_PORT = 65535
 SPAN = 50  # ports tried, from the wanted one on
 FILES = 8192  # open at once
 ONE_PRESS = 0.3  # seconds; nobody presses Ctrl-C twice as fast
@@ -38,14 +39,14 @@ class CannotListen:
 
 def open_port(host: str = "0.0.0.0", port: int = PORT) -> socket.socket | CannotListen:
     """A listening place on the wanted port, or on the next free one. What it became is in `getsockname()`."""
-    last = port if port == 0 else min(port + SPAN - 1, 65535)
+    last = port if port == 0 else min(port + SPAN - 1, LAST_PORT)
     for candidate in range(port, last + 1):
         try:
             return _bound(host, candidate)
         except OSError as fault:
             # Windows answers "access denied" for ports that another program reserved.
             if fault.errno not in (errno.EADDRINUSE, errno.EACCES):
-                return CannotListen("cannot-listen", host, port, last, os.strerror(fault.errno or 0))
+                return CannotListen("cannot-listen", host, port, last, fault.strerror or str(fault))
     return CannotListen("no-port", host, port, last)
 
 

@@ -1,21 +1,10 @@
-"""QR codes: for screens as PNG or SVG, for the terminal as text, and the code that joins the Wi-Fi itself."""
-
-import struct
-import zlib
-from enum import Enum
+"""QR codes: for screens as SVG, for the terminal as text, and the code that joins the Wi-Fi itself."""
 
 QUIET = 4  # modules of white around the code that the standard asks for
 TERMINAL_QUIET = 2  # phones manage with less, and so it fits a terminal of 80 by 24
 
 _BLACK_ON_WHITE = "\x1b[38;5;16;48;5;231m"
 _RESET = "\x1b[0m"
-
-
-class WifiSecurity(Enum):
-    """How a Wi-Fi is locked. WPA stands for WPA, WPA2 and WPA3 alike."""
-
-    WPA = "WPA"
-    OPEN = "nopass"
 
 
 def modules(text: str, *, robust: bool = True) -> list[list[bool]]:
@@ -40,26 +29,6 @@ def svg(text: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
         f'<path fill="#fff" d="M0 0h{size}v{size}h-{size}z"/><path fill="#000" d="{path}"/></svg>'
     )
-
-
-def png(text: str, *, pixels: int = 10) -> bytes:
-    """The code as a PNG of one bit a pixel, each module that many pixels wide."""
-    rows = modules(text)
-    size = (len(rows) + 2 * QUIET) * pixels
-    light = b"\x00" + b"\xff" * ((size + 7) // 8)  # each line starts with its filter: none
-    lines = [light] * (QUIET * pixels)
-    for row in rows:
-        bits = "1" * (QUIET * pixels) + "".join(("0" if dark else "1") * pixels for dark in row)
-        line = b"\x00" + int(bits.ljust(-(-size // 8) * 8, "1"), 2).to_bytes(-(-size // 8), "big")
-        lines += [line] * pixels
-    lines += [light] * (QUIET * pixels)
-    header = struct.pack(">IIBBBBB", size, size, 1, 0, 0, 0, 0)  # one bit of grey, not interlaced
-    body = zlib.compress(b"".join(lines), 9)
-    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")
-
-
-def _chunk(kind: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 
 def terminal(text: str, encoding: str | None = "utf-8", *, colours: bool = False) -> str:
@@ -88,17 +57,14 @@ def terminal(text: str, encoding: str | None = "utf-8", *, colours: bool = False
     return "\n".join(f"{_BLACK_ON_WHITE}{line}{_RESET}" for line in lines) if colours else "\n".join(lines)
 
 
-def wifi(name: str, password: str = "", *, security: WifiSecurity = WifiSecurity.WPA, hidden: bool = False) -> str:
+def wifi(name: str, password: str) -> str:
     """The text that makes a phone join a Wi-Fi (the `WIFI:` format that Android and iOS cameras know).
 
-    Backslash, semicolon, comma, colon and quote are escaped with a backslash.
+    WPA stands for WPA, WPA2 and WPA3 alike; without a password the network is open. Backslash, semicolon, comma, colon
+    and quote are escaped with a backslash.
     """
-    parts = [f"T:{security.value}", f"S:{_escape(name)}"]
-    if security is WifiSecurity.WPA:
-        parts.append(f"P:{_escape(password)}")
-    if hidden:
-        parts.append("H:true")
-    return f"WIFI:{';'.join(parts)};;"
+    lock = f"T:WPA;S:{_escape(name)};P:{_escape(password)}" if password else f"T:nopass;S:{_escape(name)}"
+    return f"WIFI:{lock};;"
 
 
 def _escape(text: str) -> str:

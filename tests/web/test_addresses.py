@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.web.addresses import Interface, Kind, Unreachable, interfaces, kind_of, ranked
+from companion.web.addresses import Interface, Kind, Unreachable, interfaces, kind_of, look, ranked, tidy_url
 
 HOME = Interface("wlan0", "192.168.178.24")
 
@@ -97,13 +97,43 @@ def test_never_localhost() -> None:
     assert ranked(8550, seen=[Interface("lo", "127.0.0.1"), Interface("lo", "::1")]) == Unreachable("no-network")
     for host in ("127.0.0.1", "127.1.2.3", "localhost", "::1"):
         assert ranked(8550, host=host, seen=[HOME]) == Unreachable("bound-to-this-machine")
-    for url in ("http://localhost:8550", "http://127.0.0.1/", "http://[::1]:80", "http://x.localhost"):
+    for url in (
+        "http://localhost:8550",
+        "http://127.0.0.1/",
+        "http://[::1]:80",
+        "http://x.localhost",
+        "http://127.1",
+        "http://0",
+    ):
         assert ranked(8550, public_url=url, seen=[HOME]) == Unreachable("public-url-is-local")
+
+
+@pytest.mark.parametrize(
+    ("given", "url"),
+    [
+        ("https://table.example/", "https://table.example"),
+        ("http://192.168.1.20:8550", "http://192.168.1.20:8550"),
+        ("http://[fd00::2]:8550", "http://[fd00::2]:8550"),
+        ("foo", None),
+        ("table.example", None),
+        ("ftp://table.example", None),
+        ("https://", None),
+        ("https://table.example/sub/", None),
+        ("https://table.example?x=1", None),
+        ("https://me@table.example", None),
+        ("https://table .example", None),
+        ("http://[::1", None),
+        ("http://table.example:99999", None),
+    ],
+)
+def test_what_public_url_may_say(given: str, url: str | None) -> None:
+    """A host and perhaps a port: pages and websocket are at its root."""
+    assert tidy_url(given) == url
 
 
 def test_a_public_url_overrides() -> None:
     """--public-url goes first, even with a server behind a proxy on this machine."""
-    found = ranked(8550, host="127.0.0.1", public_url="https://play.example/", seen=[HOME])
+    found = ranked(8550, host="127.0.0.1", public_url="https://play.example", seen=[HOME])
     assert not isinstance(found, Unreachable)
     assert found[0].url == "https://play.example"
     assert found[0].kind is Kind.GIVEN
@@ -119,6 +149,19 @@ def test_ipv4_only_unless_it_listens_on_both() -> None:
     found = ranked(8550, seen=[HOME, Interface("wlan0", "fd00::2")])
     assert not isinstance(found, Unreachable)
     assert [address.ip for address in found] == [HOME.ip]
+
+
+def test_a_system_that_tells_no_interfaces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Newer Androids: the way out is known all the same."""
+
+    def denied() -> list[object]:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("ifaddr.get_adapters", denied)
+    monkeypatch.setattr("companion.web.addresses.outgoing_ip", lambda: HOME.ip)
+    found = look(8550, "0.0.0.0")
+    assert not isinstance(found, Unreachable)
+    assert [(address.ip, address.kind) for address in found] == [(HOME.ip, Kind.LAN)]
 
 
 def test_this_machine_can_be_looked_at() -> None:

@@ -39,8 +39,8 @@ asyncio.run(join())
 
 ADDRESSES = """
 import json
-from companion.web.addresses import outgoing_ip, ranked
-print(json.dumps([[a.url, a.interface, a.kind.name] for a in ranked(8550, outgoing=outgoing_ip())]))
+from companion.web.addresses import look
+print(json.dumps([[a.url, a.interface, a.kind.name] for a in look(8550, "0.0.0.0")]))
 """
 
 

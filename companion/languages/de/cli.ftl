@@ -2,6 +2,8 @@
 
 serve-moderator = Der Bildschirm der Spielleitung: { $url }
 serve-join = Handys kommen über { $url } an den Tisch { $code }.
+serve-unlikely = Diese Adresse: { $why }. Was ihr versuchen könnt, steht auf dem Bildschirm der Spielleitung.
+serve-no-folder = In { $folder } lassen sich keine Partien aufheben: { $reason }.
 serve-stop = Strg-C beendet den Server; die Partie bleibt erhalten.
 
 games-none = In { $folder } gibt es noch keine Partien.

@@ -2,6 +2,8 @@
 
 serve-moderator = The moderator’s screen: { $url }
 serve-join = Phones join at { $url } (table { $code }).
+serve-unlikely = That address is { $why }. The lobby on the moderator’s screen says what to try.
+serve-no-folder = Games cannot be kept in { $folder }: { $reason }.
 serve-stop = Ctrl-C stops the server; the game is kept.
 
 games-none = There are no games in { $folder } yet.
