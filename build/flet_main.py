@@ -7,9 +7,11 @@ import asyncio
 import os
 import sys
 from datetime import UTC, datetime
+from functools import partial
 
 import flet as ft
 
+from companion.app import system_language
 from companion.host.desk import BrowserDesk
 from companion.host.house import House
 from companion.host.room import Room
@@ -17,7 +19,7 @@ from companion.host.settings import SettingsFile
 from companion.store.library import Library, data_folder
 from companion.store.species_data import load_facts
 from companion.ui.shell import main_for
-from companion.web.addresses import outgoing_ip, ranked
+from companion.web.addresses import look
 from companion.web.keys import new_secret
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.server import ServerSettings, build_app
@@ -48,17 +50,17 @@ class WindowDesk(BrowserDesk):
 
 def main() -> int:
     """Serve the table and show it in the window, until the app is closed."""
-    lang = "de" if os.environ.get("LANG", "").lower().startswith("de") else "en"
+    lang = system_language()
     place = open_port(EVERYWHERE)
     if isinstance(place, CannotListen):
         print(say(lang, f"web-{place.code}", host=place.host, first=place.first, last=place.last, reason=place.reason))
         return 1
     port = place.getsockname()[1]
     folder = data_folder(os.environ.get("FLET_APP_STORAGE_DATA"))
-    addresses = ranked(port, EVERYWHERE, None, outgoing=outgoing_ip())
-    house = House(Library(folder), SettingsFile(folder), load_facts(), addresses, lambda what: None)
-    server = build_app(house, main_for(house.desk_of), ServerSettings(), on_stop=house.close)
-    house.count_refusal = server.refused
+    settings = ServerSettings()
+    seen = partial(look, port, EVERYWHERE)
+    house = House(Library(folder), SettingsFile(folder), load_facts(), seen, settings.tries)
+    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
     room = house.first_room(datetime.now(UTC))
     secret = new_secret()
     room.keyring.admit_moderator(room.keyring.moderator_path.rsplit("/", 1)[1], secret)

@@ -69,7 +69,7 @@ def _serve(arguments: argparse.Namespace) -> int:
             public_url=arguments.public_url,
             data=arguments.data,
             open_browser=not arguments.no_open,
-            lang=arguments.lang or _system_language(),
+            lang=arguments.lang or system_language(),
             species=arguments.species,
         )
     finally:
@@ -80,7 +80,7 @@ def _run_on_games(arguments: argparse.Namespace) -> int:
     """The commands about kept games; 2 where something they need cannot be read."""
     from companion.cli.opened import shelf
 
-    games_here = shelf(arguments.data, arguments.lang or _system_language(), arguments.species)
+    games_here = shelf(arguments.data, arguments.lang or system_language(), arguments.species)
     if games_here is None:
         return 2
     match arguments.command:
@@ -113,7 +113,7 @@ def _run_on_games(arguments: argparse.Namespace) -> int:
     return games(games_here)
 
 
-def _system_language() -> str:
+def system_language() -> str:
     """The language of whoever started the program; English where it is one we do not speak."""
     wishes = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return "de" if next((wish for wish in wishes if wish), "").lower().startswith("de") else "en"

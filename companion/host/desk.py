@@ -95,6 +95,7 @@ class BrowserDesk:
         if state is None or species not in state.seats or self._secret is None:
             return "no-such-seat"
         if self._room.keyring.claim(species, self._secret) is not None:
+            self._house.count_refusal("seat-taken")
             return "seat-taken"
         self._room.sit(species, self._secret)
         self._count_here()
@@ -143,30 +144,37 @@ class BrowserDesk:
     def moderator_qr_svg(self) -> str | None:
         return self._house.moderator_qr(self._room) if self.moderates else None
 
+    def _moderates_for(self, what: str) -> bool:
+        """Whether this is the moderator, who alone is offered this; anybody else's try is counted."""
+        if not self.moderates:
+            self._house.count_refusal(what)
+        return self.moderates
+
     def choose_address(self, address: str) -> None:
-        if self.moderates:
+        if self._moderates_for("choose-address"):
             self._house.choose_address(address)
             self._room.hub.changed()
 
     def set_wifi(self, name: str, password: str) -> None:
-        if self.moderates:
+        if self._moderates_for("set-wifi"):
             self._house.settings.change(wifi_name=name, wifi_password=password)
             self._room.hub.changed()
 
     def renew_key(self) -> Denial | None:
-        denied = self._room.keyring.renew_moderator(self._secret or "")
+        if not self._moderates_for("renew-key") or self._room.keyring.renew_moderator(self._secret or "") is not None:
+            return "not-moderator"
         self._room.hub.changed()
-        return "not-moderator" if denied else None
+        return None
 
     def games(self) -> Sequence[Game]:
         return self._house.games() if self.moderates else []
 
     def resume(self, game: str) -> str | None:
-        room = self._house.room_for(game) if self.moderates else None
+        room = self._house.room_for(game) if self._moderates_for("resume") else None
         return room.keyring.moderator_path if room else None
 
     def new_table(self) -> str | None:
-        if not self.moderates or self._secret is None:
+        if not self._moderates_for("new-table") or self._secret is None:
             return None
         room = self._house.new_room()
         room.heirlooms = self._room.keepsakes(self._secret)

@@ -1,6 +1,7 @@
 """The house: all rooms of one server, the games they come from, and how phones find the door."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -22,35 +23,41 @@ from companion.web import qr
 from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.guard import visitor
 from companion.web.keys import new_code, tidy_code
-from companion.words import say
+from companion.web.limits import Tries
+from companion.web.rooms import let_in
 
 SAME_EVENING = timedelta(hours=12)
 """A game that was left this recently is put on its table again when the server starts."""
 
 
 class House:
-    """Holds rooms by their join codes; a room that is asked for is opened from its game when it is not open yet."""
+    """Holds rooms by their join codes; a room that is asked for is opened from its game when it is not open yet.
+
+    `look` tells this machine's addresses as they are now: somebody may open a hotspot after the start.
+    """
 
     def __init__(
         self,
         library: Library,
         settings: SettingsFile,
         facts: Facts,
-        addresses: tuple[Address, ...] | Unreachable,
-        count_refusal: Callable[[str], None],
+        look: Callable[[], tuple[Address, ...] | Unreachable],
+        tries: Tries,
         tell: Callable[[Trouble], None] = lambda trouble: None,
     ) -> None:
         self._library = library
         self.settings = settings
         self._facts = facts
-        self._addresses = addresses
-        self.count_refusal = count_refusal
+        self._look = look
+        self._tries = tries
         self._tell = tell
         self._rooms: dict[str, Room] = {}
         self._replayed = cache(self._replay)
-        # Whoever starts the server with --public-url means it, whatever was chosen on another evening.
-        given = not isinstance(addresses, Unreachable) and addresses[0].kind is Kind.GIVEN
-        self._chosen = "" if given else settings.now.address
+        self._chosen = ""
+
+    def count_refusal(self, what: str) -> None:
+        """One more refused try of whoever is served now. `what` is a fixed word."""
+        self._tries.failed(visitor().address, what)
 
     def get(self, code: str) -> Room | None:
         """The room with this code, also one that has slept since the server was last started."""
@@ -85,13 +92,13 @@ class House:
         except Troubled as troubled:
             self._tell(troubled.trouble)
             return None
-        for trouble in filter(None, (room.journal.notice, room.journal.trouble)):
-            self._tell(trouble)
         return self._furnish(code, room)
 
     def _furnish(self, code: str, room: Room) -> Room:
+        for trouble in filter(None, (room.journal.notice, room.journal.trouble)):
+            self._tell(trouble)
         self._rooms[code] = room
-        self.settings.change(tables={**self.settings.now.tables, code: room.journal.game_id})
+        self.settings.lay(code, room.journal.game_id)
         return room
 
     def _code_of(self, game: str) -> str | None:
@@ -122,14 +129,16 @@ class House:
     def joining(self, code: str) -> Joining:
         """How phones get to a table."""
         known = self.settings.now
-        base = self.base_url()
+        addresses = self._look()
+        ways = self._ordered(addresses)
+        base = ways[0].url if ways else ""
         url = f"{base}/t/{code}" if base else ""
         wifi = qr.svg(qr.wifi(known.wifi_name, known.wifi_password)) if known.wifi_name else ""
         return Joining(
             url=url,
             qr_svg=qr.svg(url) if url else "",
-            ways=[_way(address) for address in self._ordered()],
-            unreachable=self._addresses.code if isinstance(self._addresses, Unreachable) else "",
+            ways=[_way(address) for address in ways],
+            unreachable=addresses.code if isinstance(addresses, Unreachable) else "",
             wifi_name=known.wifi_name,
             wifi_qr_svg=wifi,
         )
@@ -141,19 +150,22 @@ class House:
 
     def base_url(self) -> str:
         """Where phones find this server; empty where no phone can."""
-        found = self._ordered()
+        found = self._ordered(self._look())
         return found[0].url if found else ""
 
     def choose_address(self, url: str) -> None:
         """Another of the machine's addresses for all join links; kept for the next evening."""
-        if any(address.url == url for address in self._ordered()):
+        if any(address.url == url for address in self._ordered(self._look())):
             self._chosen = url
             self.settings.change(address=url)
 
-    def _ordered(self) -> list[Address]:
-        if isinstance(self._addresses, Unreachable):
+    def _ordered(self, addresses: tuple[Address, ...] | Unreachable) -> list[Address]:
+        if isinstance(addresses, Unreachable):
             return []
-        return sorted(self._addresses, key=lambda address: address.url != self._chosen)
+        # Whoever starts the server with --public-url means it, whatever was chosen on another evening.
+        before = "" if addresses[0].kind is Kind.GIVEN else self.settings.now.address
+        chosen = self._chosen or before
+        return sorted(addresses, key=lambda address: address.url != chosen)
 
     def desk_of(self, page: ft.Page) -> BrowserDesk | str:
         """The desk of the browser that opened this page: the route says which table, the cookie who it is.
@@ -161,22 +173,25 @@ class House:
         Just the language where there is no such table.
         """
         parts = (page.route or "").split("?")[0].strip("/").split("/")
-        room = self.get(tidy_code(parts[1])) if len(parts) > 1 and parts[0] == "t" else None
         who = visitor()
-        if room is None:
+        if len(parts) < 2 or parts[0] != "t":
+            return who.language
+        # The browser says the route itself, so a code is tried here as it is in the address of a page.
+        room = let_in(self.get, tidy_code(parts[1]), who, self._tries)
+        if room is None or isinstance(room, float):
             return who.language
         return BrowserDesk(self, room, who.secret(room.code), who.language)
 
     async def close(self) -> None:
         """Puts every game away. A table that was never opened leaves nothing behind."""
-        while self._rooms:
-            code, room = self._rooms.popitem()
-            empty = room.table.state is None
+        rooms, self._rooms = self._rooms, {}
+        for room in rooms.values():
             room.close()
-            if empty:
-                self._library.delete(room.journal.game_id)
-                tables = {known: game for known, game in self.settings.now.tables.items() if known != code}
-                self.settings.change(tables=tables)
+        for code, room in rooms.items():
+            if room.table.state is None:
+                self.settings.clear(code)
+                with suppress(Troubled):  # a file that was never there, or that somebody took away
+                    self._library.delete(room.journal.game_id)
 
 
 def _way(address: Address) -> Way:
@@ -202,8 +217,3 @@ def _unfinished(summary: GameSummary) -> bool:
 
 def _left_at(summary: GameSummary) -> datetime:
     return datetime.fromisoformat(summary.created) + timedelta(seconds=summary.last_at or 0)
-
-
-def describe_unreachable(lang: str, addresses: tuple[Address, ...] | Unreachable) -> str | None:
-    """Why no phone can come in, in one sentence; None where one can."""
-    return say(lang, f"web-unreachable-{addresses.code}") if isinstance(addresses, Unreachable) else None

@@ -1,6 +1,5 @@
 """A room: one table with its journal, its envelopes, its keys, its clock, and everybody who looks at it."""
 
-import logging
 from collections import Counter
 from collections.abc import Callable
 from datetime import datetime
@@ -19,8 +18,6 @@ from companion.table.view import Shared, View, shared, view_for
 from companion.web.hub import Hub
 from companion.web.keys import Keyring, KeyringRecord, Standing
 from companion.web.rooms import Download
-
-log = logging.getLogger(__name__)
 
 KEYRING = "keyring"
 MOST_DRAFT = 20_000

@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -26,21 +27,37 @@ class SettingsFile:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "settings.json"
-        self.now = self._read()
+        self.now = self._read() or Settings()
+        self._writable = True
+
+    def lay(self, code: str, game: str) -> None:
+        """Remembers which game is on the table with this code."""
+        self._keep(lambda kept: {"tables": {**kept.tables, code: game}})
+
+    def clear(self, code: str) -> None:
+        """Forgets a table."""
+        self._keep(lambda kept: {"tables": {known: kept.tables[known] for known in kept.tables if known != code}})
 
     def change(self, **changes: object) -> None:
         """Sets some of the settings and keeps them."""
-        self.now = self.now.model_copy(update=changes)
+        self._keep(lambda kept: changes)
+
+    def _keep(self, changes: Callable[[Settings], dict[str, object]]) -> None:
+        """Changes what is on disk now: a second server over the same folder has its own tables there."""
+        kept = (self._read() if self._writable else None) or self.now
+        self.now = kept.model_copy(update=changes(kept))
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             draft = self._path.with_suffix(".new")
             draft.touch(mode=0o600)
             draft.write_text(self.now.model_dump_json(indent=1), encoding="utf-8")
             draft.replace(self._path)
+            self._writable = True
         except OSError as error:
+            self._writable = False
             log.warning("the settings could not be kept: %s", error.strerror)
 
-    def _read(self) -> Settings:
+    def _read(self) -> Settings | None:
         with contextlib.suppress(OSError, ValidationError):
             return Settings.model_validate_json(self._path.read_text(encoding="utf-8"))
-        return Settings()
+        return None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
+from companion import APP
 from companion.store.disk import sync_folder, write_whole
 from companion.store.journal import GameJournal
 from companion.store.log_file import LogFile
@@ -16,7 +17,6 @@ from companion.store.scan import scan
 from companion.store.summary import GameSummary, summarise
 from companion.store.trouble import Troubled, reason
 
-APP = "sidereal-companion"
 VARIABLE = "COMPANION_DATA"
 
 

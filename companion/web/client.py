@@ -17,7 +17,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
-from companion import __version__
+from companion import APP, __version__
 from companion.web.packing import Packed
 from companion.web.prepared import Prepared, prepared_folder
 
@@ -64,7 +64,7 @@ def flet_folder() -> Path:
 
 def default_cache() -> Path:
     """Where the packed client is kept between starts, by the customs of the system."""
-    return platformdirs.user_cache_path("companion", appauthor=False)
+    return platformdirs.user_cache_path(APP, appauthor=False)
 
 
 def client_files() -> dict[str, Path]:
@@ -102,7 +102,7 @@ class Client:
             await PlainTextResponse("not here", 404, {"cache-control": "no-store"})(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        body = await self.packed.get(path) if _takes_gzip(headers) else None
+        body = await self.packed.get(path) if takes_gzip(headers.get("accept-encoding", "")) else None
         answer = [
             (b"content-type", _media_type(path).encode()),
             (b"cache-control", b"public, max-age=31536000, immutable"),
@@ -128,8 +128,9 @@ class Client:
         return FALLBACK_FONT if path.startswith("assets/fonts/noto") and path.endswith(".woff2") else None
 
 
-def _takes_gzip(headers: Headers) -> bool:
-    codings = (coding.strip() for coding in headers.get("accept-encoding", "").split(","))
+def takes_gzip(accepted: str) -> bool:
+    """Whether a browser that sends this as its `accept-encoding` can read gzip."""
+    codings = (coding.strip() for coding in accepted.split(","))
     return any(
         name == "gzip" and q.strip() not in ("q=0", "q=0.0") for name, _, q in (c.partition(";") for c in codings)
     )

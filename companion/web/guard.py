@@ -4,7 +4,6 @@ What a connection may do follows from who opened it. Who that is, is read here o
 context variable, where no message of the browser reaches it.
 """
 
-import logging
 import re
 from collections.abc import Mapping
 from contextvars import ContextVar
@@ -17,8 +16,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from companion.web.keys import cookie_name, is_secret
 from companion.web.limits import Connections, Tries
 from companion.web.pages import language_of
-
-log = logging.getLogger(__name__)
 
 LONGEST_TARGET = 2048  # characters of path and query; ours have less than 200
 FORBIDDEN_ORIGIN = 4403  # close code; before the handshake is done, the browser sees HTTP 403

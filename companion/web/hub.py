@@ -2,7 +2,7 @@
 
 Each screen is called back in the context of its own page. That is the point: an object shared between Flet pages
 redraws the other players' screens into the page that happens to act, and so shows one player what another sees.
-Nothing here is thread-safe but `changed_threadsafe`; everything else belongs to the event loop.
+Nothing here is thread-safe: it belongs to the event loop.
 """
 
 import asyncio
@@ -129,11 +129,6 @@ class Hub:
         for watch in self._watches:
             watch.changed()
         self._arm()
-
-    def changed_threadsafe(self) -> None:
-        """The same, from another thread."""
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self.changed)
 
     def keep_time(self, until_next: Callable[[], float | None]) -> None:
         """Give the table's clock: the seconds until its face shows something new, None while it stands still.

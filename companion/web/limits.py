@@ -2,6 +2,7 @@
 
 import ipaddress
 import logging
+import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 
@@ -60,6 +61,11 @@ class Tries:
     def count(self, what: str) -> int:
         """How often this was refused since the start."""
         return self._counts[what]
+
+
+def usual_tries() -> Tries:
+    """Thirty a minute: a table that mistypes codes never gets there, and twelve million codes take a lifetime."""
+    return Tries(30, 60.0, time.monotonic)
 
 
 class Connections:

@@ -1,9 +1,12 @@
 """What the server asks of a table, and nothing more: the game itself is wired in from outside."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
+from companion.web.guard import Visitor
 from companion.web.keys import Keyring, Standing
+from companion.web.limits import Tries
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,22 @@ class TableRoom(Protocol):
 
     def export(self, name: str, standing: Standing) -> Download | None:
         """The file of that name, or None where there is none for this standing."""
+
+
+Found = TypeVar("Found", bound=TableRoom)
+
+
+def let_in(find: Callable[[str], Found | None], code: str, who: Visitor, tries: Tries) -> Found | float | None:
+    """The table with this code; None, which counts as a try, where there is none; or the seconds that one who has
+    guessed too often has to wait. Whoever has a place at the table is let in, whatever the address has tried."""
+    room = find(code)
+    if room is not None and room.keyring.standing(who.secret(room.code)).known:
+        return room
+    if wait := tries.wait(who.address):
+        return wait
+    if room is None:
+        tries.failed(who.address, "unknown-code")
+    return room
 
 
 class Tables(Protocol):

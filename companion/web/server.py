@@ -4,7 +4,6 @@ import gzip
 import hashlib
 import logging
 import threading
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -15,18 +14,17 @@ from flet_web.fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from companion.web import tuned
-from companion.web.client import PREFIX, Client
+from companion.web.client import PREFIX, Client, takes_gzip
 from companion.web.guard import Guard, Visitor, visitor
 from companion.web.keys import CODE_LENGTH, cookie_name, new_secret, tidy_code
-from companion.web.limits import Connections, Tries
+from companion.web.limits import Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
 from companion.web.phone import FletMain, Phones, PhoneSettings
-from companion.web.rooms import TableRoom, Tables
+from companion.web.rooms import TableRoom, Tables, let_in
 from companion.words import say
 
 log = logging.getLogger(__name__)
@@ -41,11 +39,9 @@ class ServerSettings:
 
     name: str = "Sidereal Confluence"  # on the loading screen where no table is named yet
     cache: Path | None = None  # where the packed client is kept between starts
-    media: Path | None = None  # sounds and pictures of the screens, served below /media
     connections: int = 40  # screens per address: a family or a club behind one router
     requests: int = 120  # at once per address
-    tries: int = 30  # wrong codes and keys per address within `tries_seconds`
-    tries_seconds: float = 60.0
+    tries: Tries = field(default_factory=usual_tries)  # of wrong codes and keys, and of forged commands
     phone: PhoneSettings = field(default_factory=PhoneSettings)
 
 
@@ -65,7 +61,7 @@ class TableServer:
         self._progress = progress
         self._stop_packing = threading.Event()
         self.client = Client(settings.cache)
-        self.tries = Tries(settings.tries, settings.tries_seconds, time.monotonic)
+        self.tries = settings.tries
         self.phones = Phones(flet_main, self._crash_words, settings.phone, self.refused)
         self._loading = LoadingPage(self.client.prefix, self.client.sizes)
         self._page = lru_cache(maxsize=256)(self._packed_page)
@@ -86,8 +82,6 @@ class TableServer:
         app.add_route("/t/{code}/{rest:path}", self._join)
         app.add_route("/", self._home)
         app.router.routes.append(WebSocketRoute("/ws", self.phones))
-        if settings.media is not None:
-            app.router.routes.append(Mount("/media", StaticFiles(directory=settings.media)))
         app.router.routes.append(Mount(PREFIX.rstrip("/"), self.client))
         app.add_exception_handler(404, self._nothing_here)
         self.connections = Connections(settings.connections)
@@ -166,10 +160,11 @@ class TableServer:
 
     async def _moderator(self, request: Request) -> Response:
         who = visitor()
-        if wait := self.tries.wait(who.address):
-            return _wait(who, wait)
         room = self._tables.get(tidy_code(request.path_params["code"]))
         secret = (room and who.secret(room.code)) or new_secret()
+        moderates = room is not None and room.keyring.standing(secret).moderator
+        if (wait := self.tries.wait(who.address)) and not moderates:
+            return _wait(who, wait)
         if room is None or room.keyring.admit_moderator(request.path_params["key"], secret) is not None:
             self.tries.failed(who.address, "wrong-key")
             return _note_page(who, "web-wrong-key", 403)
@@ -213,24 +208,19 @@ class TableServer:
     # --- helpers ------------------------------------------------------------------------------------------------
 
     def _room(self, request: Request, who: Visitor) -> TableRoom | Response:
-        """The table that is meant. Who sits there is let in; strangers who guess codes have to wait after a while."""
+        """The table that is meant, or a page that says why not."""
         code = tidy_code(request.path_params["code"])
-        room = self._tables.get(code)
-        if room is not None and room.keyring.standing(who.secret(room.code)).known:
-            return room
-        if wait := self.tries.wait(who.address):
-            return _wait(who, wait)
-        if room is None:
-            self.tries.failed(who.address, "unknown-code")
-            return _note_page(who, "web-no-table", 404, code=code, length=CODE_LENGTH)
-        return room
+        found = let_in(self._tables.get, code, who, self.tries)
+        if isinstance(found, float):
+            return _wait(who, found)
+        return found or _note_page(who, "web-no-table", 404, code=code, length=CODE_LENGTH)
 
     def _load_client(self, request: Request, name: str) -> Response:
         plain, packed, etag = self._page(visitor().language, name)
         headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-encoding, accept-language, cookie"}
         if request.headers.get("if-none-match") == etag:
             return Response(status_code=304, headers=headers)
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if takes_gzip(request.headers.get("accept-encoding", "")):
             return HTMLResponse(packed, headers=headers | {"content-encoding": "gzip"})
         return HTMLResponse(plain, headers=headers)
 
@@ -268,7 +258,7 @@ def build_app(
 
 
 def _note_page(who: Visitor, key: str, status: int, **facts: object) -> Response:
-    text = say(who.language, f"{key}-how", **facts) if key != "web-nothing-here" else ""
+    text = say(who.language, f"{key}-how", **facts)
     title = say(who.language, key, **facts)
     link = ("/", say(who.language, "web-to-start"))
     return HTMLResponse(note(who.language, title, text, link=link), status, {"cache-control": "no-store"})

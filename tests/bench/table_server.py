@@ -64,9 +64,9 @@ def main(folder: Path, tables: int) -> None:
     place = open_port("127.0.0.1", 0)
     assert not isinstance(place, CannotListen)
     address = Address("http://192.0.2.7", "192.0.2.7", "lan", Kind.LAN)
-    house = House(Library(folder), SettingsFile(folder), load_facts(), (address,), lambda what: None)
     # The client is packed already, as it is from the second evening on, and what was loaded is never looked through.
     settings = ServerSettings(connections=5000, requests=5000, cache=default_cache())
+    house = House(Library(folder), SettingsFile(folder), load_facts(), lambda: (address,), settings.tries)
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
     gc.freeze()
 

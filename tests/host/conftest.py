@@ -8,6 +8,7 @@ import pytest
 
 from companion.host.house import House
 from companion.store.trouble import Trouble
+from companion.web.limits import Tries
 from tests.host.evening import house_in
 
 Open = Callable[..., House]
@@ -19,9 +20,9 @@ def open_house(tmp_path: Path) -> Iterator[Open]:
     houses: list[House] = []
 
     def start(
-        refusals: list[str] | None = None, folder: str = ".", tell: Callable[[Trouble], None] = lambda trouble: None
+        tries: Tries | None = None, folder: str = ".", tell: Callable[[Trouble], None] = lambda trouble: None
     ) -> House:
-        houses.append(house_in(tmp_path / folder, refusals, tell))
+        houses.append(house_in(tmp_path / folder, tries, tell))
         return houses[-1]
 
     yield start

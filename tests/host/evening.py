@@ -15,18 +15,16 @@ from companion.table.commands import Command, parse
 from companion.table.table import Accepted, Refused
 from companion.web.addresses import Address, Kind
 from companion.web.keys import new_secret
+from companion.web.limits import Tries, usual_tries
 
 SEATS = ("caylion", "zeth", "unity", "kjasjavikalimm")
 LAN = (Address("http://192.168.1.20:8550", "192.168.1.20", "wlan0", Kind.LAN),)
 TWO = (*LAN, Address("http://10.0.0.5:8550", "10.0.0.5", "eth0", Kind.LAN))
 
 
-def house_in(
-    folder: Path, refusals: list[str] | None = None, tell: Callable[[Trouble], None] = lambda trouble: None
-) -> House:
+def house_in(folder: Path, tries: Tries | None = None, tell: Callable[[Trouble], None] = lambda trouble: None) -> House:
     """A server's house over the games in a folder."""
-    counted = refusals if refusals is not None else []
-    return House(Library(folder), SettingsFile(folder), load_facts(), TWO, counted.append, tell)
+    return House(Library(folder), SettingsFile(folder), load_facts(), lambda: TWO, tries or usual_tries(), tell)
 
 
 def moderator(house: House, room: Room) -> tuple[BrowserDesk, str]:

@@ -48,9 +48,9 @@ class Live:
 @contextlib.asynccontextmanager
 async def live(folder: Path, settings: ServerSettings | None = None) -> AsyncIterator[Live]:
     """Serves a house over a folder."""
-    house = house_in(folder)
+    settings = settings or ServerSettings()
+    house = house_in(folder, settings.tries)
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
-    house.count_refusal = server.refused
     place = open_port("127.0.0.1", 0)
     assert not isinstance(place, CannotListen)
     quiet()

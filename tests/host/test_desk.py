@@ -10,14 +10,15 @@ from companion.store.species_data import load_facts
 from companion.ui.desk import Way
 from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.keys import new_secret
+from companion.web.limits import usual_tries
 from tests.host.conftest import Open
 from tests.host.evening import TWO, give, moderator, opened, refused, seated
 
 
 def test_a_stranger_only_watches(open_house: Open) -> None:
     """Without a secret, or with a made-up one, nothing can be done and only the public is seen."""
-    counted: list[str] = []
-    house = open_house(counted)
+    tries = usual_tries()
+    house = open_house(tries)
     room, _, _ = opened(house)
     for secret in (None, new_secret()):
         desk = BrowserDesk(house, room, secret, "en")
@@ -30,7 +31,13 @@ def test_a_stranger_only_watches(open_house: Open) -> None:
         assert desk.resume("2026") is None
         assert desk.new_table() is None
         assert desk.moderator_qr_svg() is None
-    assert counted == ["not-your-move"] * 4
+        assert desk.renew_key() == "not-moderator"
+        desk.choose_address("http://10.0.0.5:8550")
+        desk.set_wifi("Haus", "geheim")
+    assert (house.settings.now.address, house.settings.now.wifi_name) == ("", "")
+    assert tries.count("not-your-move") == 4
+    for what in ("resume", "new-table", "renew-key", "choose-address", "set-wifi"):
+        assert tries.count(what) == 2
 
 
 def test_a_seat_acts_for_itself_alone(open_house: Open) -> None:
@@ -120,7 +127,7 @@ def test_a_given_address_goes_before_one_that_was_chosen_on_another_evening(open
     """--public-url overrides; on the screen it can still be changed for this evening."""
     open_house().choose_address("http://10.0.0.5:8550")
     given = Address("https://table.example", None, None, Kind.GIVEN)
-    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), (given, *TWO), lambda what: None)
+    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: (given, *TWO), usual_tries())
     assert house.joining("K7RXQ").url == "https://table.example/t/K7RXQ"
     house.choose_address("http://192.168.1.20:8550")
     assert house.joining("K7RXQ").url == "http://192.168.1.20:8550/t/K7RXQ"
@@ -129,9 +136,8 @@ def test_a_given_address_goes_before_one_that_was_chosen_on_another_evening(open
 def test_without_a_network_the_reason_is_told(tmp_path: Path) -> None:
     """And there is neither a link nor a code."""
     nowhere = Unreachable("no-network")
-    joining = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), nowhere, lambda what: None).joining(
-        "K7RXQ"
-    )
+    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: nowhere, usual_tries())
+    joining = house.joining("K7RXQ")
     assert (joining.url, joining.qr_svg, joining.unreachable) == ("", "", "no-network")
 
 

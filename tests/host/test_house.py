@@ -7,8 +7,13 @@ from pathlib import Path
 from companion.host.desk import BrowserDesk
 from companion.host.house import House
 from companion.host.room import Room
+from companion.host.settings import SettingsFile
+from companion.store.library import Library
+from companion.store.species_data import load_facts
+from companion.web.addresses import Address, Unreachable
+from companion.web.limits import usual_tries
 from tests.host.conftest import Open
-from tests.host.evening import SEATS, give, opened, refused, seated, to_bids
+from tests.host.evening import LAN, SEATS, give, opened, refused, seated, to_bids
 
 
 def stop(house: House) -> None:
@@ -192,3 +197,38 @@ def test_a_torn_end_is_told_when_the_game_is_opened_again(open_house: Open) -> N
     assert host.trouble("en") is not None
     give(host, do="start_timer", by="moderator")
     assert host.trouble("en") is None
+
+
+def test_an_empty_table_whose_file_is_gone_keeps_no_other_from_being_put_away(open_house: Open) -> None:
+    """Somebody cleaned up the folder; the game that was played is closed with its glance all the same."""
+    house = open_house()
+    gone = house.new_room()
+    room, _, _ = opened(house)
+    gone.journal.path.unlink()
+    stop(house)
+    [kept] = Library(room.journal.path.parents[1]).games()
+    assert kept.glance is not None
+
+
+def test_a_table_that_cannot_be_saved_is_told_at_once(open_house: Open, tmp_path: Path) -> None:
+    """In the terminal, before anybody has played for an hour."""
+    (tmp_path / "games").touch()
+    told: list[str] = []
+    open_house(tell=lambda trouble: told.append(trouble.code)).new_room()
+    assert told == ["disk-error"]
+
+
+def test_an_address_that_comes_later_is_found(tmp_path: Path) -> None:
+    """Somebody opens a hotspot because the lobby said so."""
+    seen: list[tuple[Address, ...] | Unreachable] = [Unreachable("no-network")]
+    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: seen[-1], usual_tries())
+    assert house.joining("K7RXQ").unreachable == "no-network"
+    seen.append(LAN)
+    assert house.joining("K7RXQ").url == "http://192.168.1.20:8550/t/K7RXQ"
+
+
+def test_two_servers_over_one_folder_keep_each_others_tables(open_house: Open) -> None:
+    """Phones of both find their table again after a restart."""
+    first, second = open_house(), open_house()
+    rooms = [first.new_room(), second.new_room(), first.new_room()]
+    assert {room.code for room in rooms} <= open_house().settings.now.tables.keys()

@@ -47,19 +47,24 @@ async def test_no_byte_that_others_receive_holds_a_sealed_bid(tmp_path: Path) ->
 
 
 async def test_a_phone_cannot_make_another_seat_or_the_moderator_act(tmp_path: Path) -> None:
-    """Every control of a seat's own screen is tapped, hidden or not: nobody else's state changes by it."""
+    """Every control of a seat's own screen is tapped, hidden or not, and every one of the moderator's screen from the
+    seat's connection: nobody else's state changes by it."""
     async with live(tmp_path) as server:
-        room, _, _ = opened(server.house)
+        room, _, host_secret = opened(server.house)
         _, secret = seated(server.house, room, "caylion")
+        host = await server.phone(room, host_secret)
         phone = await server.phone(room, secret)
+        await settled(host, phone)
         before = room.table.state
         assert before is not None
         for control in list(phone.controls):
             for event in ("click", "change", "submit", "tap", "long_press"):
                 await phone.event(control, event, True)
-        for foreign in range(1, 400):
-            await phone.event(100_000 + foreign, "click")
-        await settled(phone)
+        foreign = host.controls.keys() - phone.controls.keys()
+        assert len(foreign) > 100
+        for control in foreign:
+            await phone.event(control, "click")
+        await settled(phone, host)
         after = room.table.state
         assert after is not None
         assert after.phase is before.phase
@@ -68,6 +73,31 @@ async def test_a_phone_cannot_make_another_seat_or_the_moderator_act(tmp_path: P
         assert after.done <= {"caylion"}
         assert all(deal.proposer == "caylion" for deal in after.deals.values())
         await phone.close()
+        await host.close()
+
+
+async def test_codes_cannot_be_guessed_over_the_wire(tmp_path: Path) -> None:
+    """A browser says itself which table its page is of: a wrong code counts as in the address of a page. After too many
+    the address sees no table any more, not even the one that is there; who has a place at it does."""
+    async with live(tmp_path) as server:
+        room, _, secret = opened(server.house)
+        shown = f"Table {room.code}".encode()
+        watcher = await server.phone(room, None)
+        await settled(watcher)
+        assert shown in watcher.heard
+        await watcher.close()
+        for number in range(30):
+            guess = await RawPhone.open(server.port, route=f"/t/ZZ{number:03}")
+            await guess.close()
+        assert server.server.tries.count("unknown-code") == 30
+        stranger = await server.phone(room, None)
+        await settled(stranger)
+        assert shown not in stranger.heard
+        await stranger.close()
+        host = await server.phone(room, secret)
+        await settled(host)
+        assert shown in host.heard
+        await host.close()
 
 
 async def test_every_screen_of_the_table_hears_of_a_command(tmp_path: Path) -> None:

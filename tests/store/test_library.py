@@ -9,8 +9,9 @@ import platformdirs
 import pytest
 from tinydb import TinyDB
 
+from companion import APP
 from companion.store.journal import GameJournal, verify_chain
-from companion.store.library import APP, VARIABLE, Library, data_folder
+from companion.store.library import VARIABLE, Library, data_folder
 from companion.store.names import LETTERS, game_name, is_game_name
 from companion.store.trouble import Trouble, Troubled
 from companion.table.journal import Entry

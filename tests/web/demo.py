@@ -17,9 +17,10 @@ import flet as ft
 from companion.web.guard import visitor
 from companion.web.hub import Hub
 from companion.web.keys import Keyring, KeyringRecord, Moderator, Seat, Standing
+from companion.web.limits import Tries
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.phone import PhoneSettings
-from companion.web.qr import png
+from companion.web.qr import svg
 from companion.web.rooms import Download
 from companion.web.server import ServerSettings, TableServer, build_app
 
@@ -116,7 +117,7 @@ class Screen:
                     ft.Button("Fault", on_click=self.on_fault),
                 ]
             ),
-            ft.Image(src=png(JOIN_URL, pixels=4), width=PICTURE, height=PICTURE, semantics_label="code"),
+            ft.Image(src=svg(JOIN_URL), width=PICTURE, height=PICTURE, semantics_label="code"),
             ft.Column(filler),
         )
         table.hub.attach(page, self.draw, self.tick)
@@ -192,7 +193,7 @@ def run() -> None:
         cache=asked.cache,
         connections=asked.connections,
         requests=max(120, asked.connections),
-        tries=asked.tries,
+        tries=Tries(asked.tries, 60.0, time.monotonic),
         phone=PhoneSettings(
             register_seconds=asked.register_seconds,
             sleep_seconds=asked.sleep_seconds,

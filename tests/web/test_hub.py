@@ -91,14 +91,6 @@ async def test_one_screen_that_fails_does_not_stop_the_others(caplog: pytest.Log
     assert "could not be drawn" in caplog.text
 
 
-async def test_a_change_from_another_thread() -> None:
-    hub = Hub()
-    a = await opened(hub, "a")
-    await asyncio.to_thread(hub.changed_threadsafe)
-    await a.told()
-    assert a.drawn == ["a"]
-
-
 async def test_a_sleeping_screen_is_drawn_when_it_wakes() -> None:
     """While a phone is away nothing is drawn for it; the moment it is back it shows the present."""
     hub = Hub()

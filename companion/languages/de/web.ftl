@@ -20,6 +20,7 @@ web-wait-how = { $seconds ->
    *[other] Warte { $seconds } Sekunden und versuche es noch einmal.
 }
 web-nothing-here = Unter dieser Adresse ist nichts.
+web-nothing-here-how = Scanne den QR-Code des Tisches noch einmal, oder frage nach seinem Code.
 web-to-start = Zum Anfang
 
 # Warum eine Adresse in der Liste dort steht, wo sie steht
@@ -47,6 +48,8 @@ web-help-tablet = Niemand bleibt draußen: Jeder Platz lässt sich auch am Table
 # Was im Terminal steht
 web-port-taken = Port { $wanted } ist belegt, darum { $port }.
 web-no-port = Von { $first } bis { $last } ist kein Port frei. Gebt mit --port einen an.
+web-no-such-port = Einen Port { $port } gibt es nicht: Es gibt 0 bis 65535.
+web-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example oder http://192.168.1.20:8550 ohne etwas dahinter, nicht „{ $url }“.
 web-cannot-listen = Der Server kann nicht auf { $host } hören: { $reason }.
 web-preparing = Die Dateien für die Handys werden gepackt
 web-stopping = Der Server hält an. Die Handys kommen von selbst zurück, sobald er wieder läuft.

@@ -20,6 +20,7 @@ web-wait-how = { $seconds ->
    *[other] Wait { $seconds } seconds, then try again.
 }
 web-nothing-here = There is nothing at this address.
+web-nothing-here-how = Scan the QR code of the table once more, or ask for its code.
 web-to-start = To the start
 
 # Why the server stands where it stands in the list of addresses
@@ -47,6 +48,8 @@ web-help-tablet = Nobody is left out: every seat can also be played on the table
 # What the terminal says
 web-port-taken = Port { $wanted } is taken, so it is { $port }.
 web-no-port = No free port from { $first } to { $last }. Name one with --port.
+web-no-such-port = There is no port { $port }: ports go from 0 to 65535.
+web-bad-public-url = --public-url takes an address such as https://table.example or http://192.168.1.20:8550, with nothing behind it, and not “{ $url }”.
 web-cannot-listen = The server cannot listen on { $host }: { $reason }.
 web-preparing = Packing the files for the phones
 web-stopping = The server stops. Phones come back by themselves when it runs again.
