@@ -10,7 +10,7 @@ from companion.ui.parts.buttons import icon_button, main_button, side_button
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.deal_draft import DealDraft, DraftTerm
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, row, stack, text, tile, title
+from companion.ui.screens.tablet.look import card, columns, row, stack, text, tile, title, whole
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.term_editor import TermEditor
 
@@ -40,19 +40,11 @@ class Composer(Panel):
         ]
         back = side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)
         propose = main_button(go, self._propose, icon=ft.Icons.HANDSHAKE)
-        self.control = ft.Container(
-            ft.Column(
-                [
-                    title(head),
-                    columns(kit, left, [self._editor.control], (9, 11)),
-                    self.notice().control,
-                    ft.Row([back, propose], spacing=theme.GAP_L),
-                ],
-                spacing=theme.GAP_M,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            padding=theme.GAP_L,
-            expand=True,
+        self.control = whole(
+            title(head),
+            columns(kit, left, [self._editor.control], (9, 11)),
+            self.notice().control,
+            ft.Row([back, propose], spacing=theme.GAP_L),
         )
 
     def follow(self, *, send: bool) -> None:

@@ -12,7 +12,7 @@ from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.screens.tablet.kept import LOBBY_LEFT
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, row, stack, text, title
+from companion.ui.screens.tablet.look import card, columns, row, stack, text, title, whole
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.presence import presence_icon, presence_word
 from companion.ui.screens.tablet.reach import reach_help, reason, shut_off
@@ -56,18 +56,10 @@ class Lobby(Panel):
         guests = card(wifi, self._wifi, self._password, self._wifi_button(), head=self.w("tablet-wifi"))
         second = self.live(lambda: (self._moderators, bool(kit.desk.joining().unreachable)), self._second)
         sides = ([join, guests], [seats, second]) if kit.shape.wide else ([join, seats], [guests, second])
-        self.control = ft.Container(
-            ft.Column(
-                [
-                    title(self.w("tablet-lobby-title", code=kit.desk.code)),
-                    columns(kit, *sides, (1, 1)),
-                    ft.Row([start]),
-                ],
-                spacing=theme.GAP_M,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            padding=theme.GAP_L,
-            expand=True,
+        self.control = whole(
+            title(self.w("tablet-lobby-title", code=kit.desk.code)),
+            columns(kit, *sides, (1, 1)),
+            ft.Row([start]),
         )
 
     def _start(self) -> None:

@@ -51,6 +51,11 @@ def stack(*controls: ft.Control, gap: float = theme.GAP_M) -> ft.Column:
     return ft.Column(list(controls), spacing=gap, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
+def whole(*controls: ft.Control) -> ft.Container:
+    """A screen of its own, from edge to edge."""
+    return ft.Container(stack(*controls), padding=theme.GAP_L, expand=True)
+
+
 def scroll(*controls: ft.Control) -> ft.Column:
     """Things below each other that may be more than fit."""
     return ft.Column(

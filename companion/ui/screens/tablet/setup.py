@@ -8,7 +8,7 @@ from companion.ui.parts.buttons import main_button, segmented, side_button
 from companion.ui.screens.tablet.draft import STEPS, Draft, Step
 from companion.ui.screens.tablet.kept import forget_game
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import row, title
+from companion.ui.screens.tablet.look import row, title, whole
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.setup_layout import LayOut
 from companion.ui.screens.tablet.setup_options import GameOptions
@@ -23,24 +23,16 @@ class SetUp(Panel):
         self.draft = Draft.of(kit.desk)
         self._step = self._made()
         self._room = ft.Container(self._step.control, expand=True)
-        self.control = ft.Container(
-            ft.Column(
-                [
-                    row(
-                        title(self.w("tablet-setup-title")),
-                        self.live(lambda: self.draft.step, self._steps),
-                        apart=True,
-                        wrap=not kit.shape.wide,
-                    ),
-                    self._room,
-                    self.notice().control,
-                    self.live(lambda: self.draft.step, self._foot),
-                ],
-                spacing=theme.GAP_M,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        self.control = whole(
+            row(
+                title(self.w("tablet-setup-title")),
+                self.live(lambda: self.draft.step, self._steps),
+                apart=True,
+                wrap=not kit.shape.wide,
             ),
-            padding=theme.GAP_L,
-            expand=True,
+            self._room,
+            self.notice().control,
+            self.live(lambda: self.draft.step, self._foot),
         )
 
     def follow(self, *, send: bool) -> None:

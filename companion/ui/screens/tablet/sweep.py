@@ -10,7 +10,7 @@ from companion.ui import theme
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, fact, scroll, stack, text, title
+from companion.ui.screens.tablet.look import card, fact, scroll, stack, text, title, whole
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.settling import line_key, settle_buttons
 
@@ -33,19 +33,11 @@ class Sweep(Panel):
         reminders = self.live(lambda: (kit.shared.turn, self._busy(), kit.shared.inventions), self._reminders)
         go = main_button(self.w("tablet-next", phase=Thing(shared.next[1])), self._advance, icon=ft.Icons.ARROW_FORWARD)
         back = side_button(self.w("tablet-sweep-back"), kit.close, icon=ft.Icons.ARROW_BACK)
-        self.control = ft.Container(
-            ft.Column(
-                [
-                    title(self.w("tablet-sweep-title", turn=shared.turn)),
-                    scroll(lines, reminders),
-                    self.notice().control,
-                    ft.Row([go, back], spacing=theme.GAP_L),
-                ],
-                spacing=theme.GAP_M,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            padding=theme.GAP_L,
-            expand=True,
+        self.control = whole(
+            title(self.w("tablet-sweep-title", turn=shared.turn)),
+            scroll(lines, reminders),
+            self.notice().control,
+            ft.Row([go, back], spacing=theme.GAP_L),
         )
 
     def _lines(self) -> ft.Control:
