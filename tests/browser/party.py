@@ -176,6 +176,13 @@ class Party:
         await phone.heading(word("phone-deal-title", deal=deal)).wait_for()
         return phone
 
+    async def surely(self, seat: str, deal: str, key: str) -> Device:
+        """What a deal's page asks about once more before it is done."""
+        phone = await self.look_at(seat, deal)
+        await phone.tap(word(key))
+        await phone.tap(word("phone-yes", what=word(key)))
+        return phone
+
     # Bids and auctions
 
     async def bid(self, seat: str, ships: int, colony: int, research: int) -> int:

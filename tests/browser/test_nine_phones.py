@@ -161,14 +161,20 @@ async def amended(party: Party) -> str:
     return name
 
 
+async def half_done(
+    party: Party, by: str, to: str, give: Mapping[str, int], get: Mapping[str, int], *, got_by: str
+) -> str:
+    """A binding deal of which one side has what it gets; its name."""
+    name = await party.propose(by, to, give, get)
+    await party.accept(name, to)
+    await party.got(name, got_by)
+    return name
+
+
 async def broken_and_levied(party: Party) -> str:
     """Faderan's two ships do not come: Kit calls it broken, the table takes the two points."""
-    name = await party.propose("ktzrktrtl", "faderan", {"food": 1}, {"ship": 2})
-    await party.accept(name, "faderan")
-    await party.got(name, "faderan")
-    kit = await party.look_at("ktzrktrtl", name)
-    await kit.tap(word("phone-call-broken"))
-    await kit.tap(word("phone-yes", what=word("phone-call-broken")))
+    name = await half_done(party, "ktzrktrtl", "faderan", {"food": 1}, {"ship": 2}, got_by="faderan")
+    kit = await party.surely("ktzrktrtl", name, "phone-call-broken")
     await party.state_where(lambda state: state["deals"][name]["terms"][1]["status"] == "broken")
     await kit.tap(word("phone-back"))
     await party.tablet.tap(word("tablet-ledger"))
@@ -181,12 +187,8 @@ async def broken_and_levied(party: Party) -> str:
 
 async def compensated(party: Party) -> str:
     """The Caylion own up and offer a ship more; the Yengii take it, and no point is lost."""
-    name = await party.propose("caylion", "yengii", {"power": 1}, {"food": 1})
-    await party.accept(name, "yengii")
-    await party.got(name, "caylion")
-    caylion = await party.look_at("caylion", name)
-    await caylion.tap(word("phone-own-up"))
-    await caylion.tap(word("phone-yes", what=word("phone-own-up")))
+    name = await half_done(party, "caylion", "yengii", {"power": 1}, {"food": 1}, got_by="caylion")
+    caylion = await party.surely("caylion", name, "phone-own-up")
     await caylion.tap(word("phone-offer"))
     await caylion.tap(word("phone-amends-ship"))
     await caylion.tap(word("phone-offer-send"))

@@ -21,6 +21,15 @@ def stop(house: House) -> None:
     asyncio.run(house.close())
 
 
+def started_again(open_house: Open, first: House, room: Room, host_secret: str) -> tuple[House, Room, BrowserDesk]:
+    """The server stops and starts: the new house, the same table in it, and the moderator's desk there."""
+    stop(first)
+    second = open_house()
+    again = second.get(room.code)
+    assert again is not None
+    return second, again, BrowserDesk(second, again, host_secret, "en")
+
+
 def with_sealed_bids(house: House) -> tuple[Room, str, dict[str, str]]:
     """A table where everybody has sealed; the secrets of the moderator and of the phones."""
     room, host, host_secret = opened(house)
@@ -37,11 +46,7 @@ def test_a_restarted_server_finds_tables_seats_and_envelopes_again(open_house: O
     """A phone that comes back with its secret sits on its seat and opens its own envelope."""
     first = open_house()
     room, host_secret, secrets = with_sealed_bids(first)
-    stop(first)
-    second = open_house()
-    again = second.get(room.code)
-    assert again is not None
-    host = BrowserDesk(second, again, host_secret, "en")
+    second, again, host = started_again(open_house, first, room, host_secret)
     assert refused(host, do="reveal_colony_bids", by="moderator") == "seal-unreadable"
     for species, secret in secrets.items():
         assert BrowserDesk(second, again, secret, "en").seats == {species}
@@ -54,11 +59,7 @@ def test_a_seat_whose_secret_is_gone_seals_anew(open_house: Open) -> None:
     """Nobody is stuck because a phone fell into the aquarium."""
     first = open_house()
     room, host_secret, secrets = with_sealed_bids(first)
-    stop(first)
-    second = open_house()
-    again = second.get(room.code)
-    assert again is not None
-    host = BrowserDesk(second, again, host_secret, "en")
+    second, again, host = started_again(open_house, first, room, host_secret)
     for species in SEATS[1:]:
         BrowserDesk(second, again, secrets[species], "en")
     assert host.release("caylion") is None
@@ -78,11 +79,7 @@ def test_a_research_bid_lost_between_the_reveals_is_sealed_anew(open_house: Open
             break
         seat = room.table.state.auction.on_turn.seat
         give(host, do="pass", by="moderator", **{"for": seat})
-    stop(first)
-    second = open_house()
-    again = second.get(room.code)
-    assert again is not None
-    host = BrowserDesk(second, again, host_secret, "en")
+    second, again, host = started_again(open_house, first, room, host_secret)
     for species in SEATS[1:]:
         BrowserDesk(second, again, secrets[species], "en")
     assert refused(host, do="reveal_research_bids", by="moderator") == "seal-unreadable"
