@@ -6,6 +6,8 @@ from companion.table.view import Shared, View
 from companion.ui.desk import Desk
 from companion.ui.parts.words_for import Words
 
+NARROW = 360
+
 
 class Sight:
     """One browser's look at its table. `seen` is None until the table is open."""
@@ -15,6 +17,11 @@ class Sight:
         self.desk = desk
         self.w = Words(desk)
         self.seen: View | None = None
+
+    @property
+    def narrow(self) -> bool:
+        """Whether this is one of the smallest phones, where two things do not fit side by side."""
+        return (self.page.width or NARROW) < NARROW
 
     @property
     def view(self) -> View:

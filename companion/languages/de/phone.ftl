@@ -43,9 +43,9 @@ phone-allowed-finished = Das Spiel ist zu Ende.
 phone-nothing-waits = Nichts wartet auf deine Antwort.
 phone-call-proposal = { $player } schlägt etwas vor
 phone-call-amendment = { $player } will etwas ändern
-phone-call-compensation = { $player } bietet Ersatz an
+phone-call-compensation = { $player } bietet Entschädigung an
 phone-call-failed = Du schuldest { $player } etwas
-phone-call-failed-why = Ein Versprechen von dir ist überfällig oder gebrochen. Löse es ein oder biete eine Entschädigung an.
+phone-call-failed-why = Ein Versprechen von dir ist überfällig oder gebrochen. Löse es in der Transaktionsphase ein oder biete eine Entschädigung an.
 phone-call-bid = Dein Gebot fehlt noch
 phone-call-bid-why = Aufgedeckt wird gleichzeitig, wenn alle versiegelt haben.
 phone-call-choose = Du bist an der Reihe
@@ -69,6 +69,10 @@ phone-terms-of-others = { $count ->
    *[other] und { $count } Punkte zwischen anderen
 }
 phone-no-words = (ohne Worte)
+phone-amends-for = Statt: { $what }. Sonst { $points ->
+    [one] geht ein Punkt
+   *[other] gehen { $points } Punkte
+} verloren.
 
 # Mein Tisch
 phone-new-deal = Neue Absprache
@@ -97,7 +101,12 @@ phone-rows-get-now = Ich bekomme in dieser Runde
 phone-rows-get-later = Ich bekomme später
 phone-rows-sent = Wartet auf andere
 phone-rows-new = Neu
+phone-rows-see-new = Siehe „Neu“, weiter unten.
 phone-due-now = diese Runde
+phone-when-lost = { $when } · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} in Gefahr
 phone-when-cost = { $when } · kostet bei Bruch { $points }
 phone-you-give = Du gibst
 phone-you-get = Du bekommst
@@ -193,6 +202,8 @@ phone-offer = Entschädigung anbieten
 phone-offer-words = Was du anbietest
 phone-offer-why = Alle aus der Absprache müssen zustimmen. Dann kostet es keine Punkte.
 phone-offer-send = Anbieten
+phone-offer-empty = Sag, was du anbietest.
+phone-tick-later = Güter wechseln nur in der Transaktionsphase den Besitz. Was schon übergeben ist, trägt die Spielleitung am Tablet ein.
 phone-amends-next-turn = dasselbe nächste Runde
 phone-amends-ship = ein Raumschiff dazu
 phone-amends-favour = ein Gefallen nächste Runde
@@ -226,12 +237,12 @@ phone-note-amendment-proposed = { $player } will ändern
 phone-note-amendment-accepted = { $player } stimmt der Änderung zu
 phone-note-amended = { $player } stimmt zu: geändert
 phone-note-amendment-declined = { $player } lehnt die Änderung ab
-phone-note-delivered = { $player } hat Punkt { $number } erhalten
-phone-note-delivered-part = { $player } hat einen Teil von Punkt { $number } erhalten
-phone-note-broken = { $player } meldet Punkt { $number } als gebrochen
-phone-note-compensation-offered = { $player } bietet für Punkt { $number } eine Entschädigung an
-phone-note-compensation-accepted = { $player } nimmt die Entschädigung für Punkt { $number } an
-phone-note-levied = { $player } verhängt die Strafe für Punkt { $number }
+phone-note-delivered = { $player } hat Zusage { $number } erhalten
+phone-note-delivered-part = { $player } hat einen Teil von Zusage { $number } erhalten
+phone-note-broken = { $player } meldet Zusage { $number } als gebrochen
+phone-note-compensation-offered = { $player } bietet für Zusage { $number } eine Entschädigung an
+phone-note-compensation-accepted = { $player } nimmt die Entschädigung für Zusage { $number } an
+phone-note-levied = { $player } verhängt die Strafe für Zusage { $number }
 
 # Ich habe erfunden
 phone-technology = Name der Technologie

@@ -32,7 +32,7 @@ refusal-bad-track = { $track ->
    *[research] Das Forschungstableau
 } braucht { $length } Mindestgebote von mindestens 1, die von links nach rechts nie kleiner werden.
 refusal-unknown-deal = Eine Absprache „{ $deal }“ gibt es an diesem Tisch nicht.
-refusal-unknown-term = Die Absprache „{ $deal }“ hat keinen Punkt { $term }.
+refusal-unknown-term = Die Absprache „{ $deal }“ hat keine Zusage { $term }.
 refusal-deal-exists = Eine Absprache „{ $deal }“ gibt es schon: Nehmt für die neue einen anderen Namen.
 refusal-deal-not-binding = Die Absprache „{ $deal }“ bindet noch nicht: { $seats } { $seats_count ->
     [one] hat
@@ -52,15 +52,15 @@ refusal-not-a-party = { $seat } gehört nicht zur Absprache „{ $deal }“.
 refusal-empty-term = Jeder Punkt einer Absprache muss Güter, Karten oder ein Versprechen nennen.
 refusal-due-in-past = { $seat } kann für Runde { $due } nichts mehr versprechen: Es ist Runde { $turn }, und Güter wechseln nur in einer Transaktionsphase den Besitz.
 refusal-due-after-end = { $seat } kann für Runde { $due } nichts versprechen: Das Spiel endet mit Runde { $last }.
-refusal-not-due-yet = Was { $giver } an { $receiver } schuldet (Punkt { $term } der Absprache „{ $deal }“), wird in Runde { $due } fällig; in Runde { $turn } gilt es nicht als gebrochen.
+refusal-not-due-yet = Was { $giver } an { $receiver } schuldet (Zusage { $term } der Absprache „{ $deal }“), wird in Runde { $due } fällig; in Runde { $turn } gilt es nicht als gebrochen.
 refusal-points-not-tradeable = { $seat } kann { $points ->
     [one] keinen Siegpunkt
    *[other] keine { $points } Siegpunkte
 } handeln: Punkte wechseln nur als Spendengüter den Besitz.
-refusal-over-delivery = { $giver } schuldet { $receiver } nur { $left } × { $what_name } (Punkt { $term } der Absprache „{ $deal }“), nicht { $given }.
-refusal-term-closed = Was { $giver } an { $receiver } schuldete (Punkt { $term } der Absprache „{ $deal }“), ist erledigt: { $status_name }.
-refusal-nothing-overdue = Was { $giver } an { $receiver } schuldet (Punkt { $term } der Absprache „{ $deal }“), ist weder überfällig noch gebrochen: Es wird in Runde { $due } fällig.
-refusal-nothing-offered = { $giver } hat { $receiver } für Punkt { $term } der Absprache „{ $deal }“ keine Entschädigung angeboten.
+refusal-over-delivery = { $giver } schuldet { $receiver } nur { $left } × { $what_name } (Zusage { $term } der Absprache „{ $deal }“), nicht { $given }.
+refusal-term-closed = Was { $giver } an { $receiver } schuldete (Zusage { $term } der Absprache „{ $deal }“), ist erledigt: { $status_name }.
+refusal-nothing-overdue = Was { $giver } an { $receiver } schuldet (Zusage { $term } der Absprache „{ $deal }“), ist weder überfällig noch gebrochen: Es wird in Runde { $due } fällig.
+refusal-nothing-offered = { $giver } hat { $receiver } für Zusage { $term } der Absprache „{ $deal }“ keine Entschädigung angeboten.
 refusal-not-stealable = Die Zeth können { $seat } das nicht stehlen: { $good_name }. Stehlen lassen sich nur farbige Würfel und Oktagone.
 refusal-is-safe = { $seat } hat in dieser Runde mit den Zeth gehandelt und ist geschützt.
 refusal-already-stolen-from = Die Zeth haben { $seat } in dieser Runde schon bestohlen.

@@ -127,7 +127,7 @@ report-fate-compensated = entschädigt
 report-fate-levied = gebrochen und bestraft
 report-fate-replaced = ersetzt
 report-fate-void = nie bindend
-report-of-term = (Punkt { $term })
+report-of-term = (Zusage { $term })
 report-note-proposed = { $who } schlägt vor
 report-note-accepted = { $who } nimmt an
 report-note-bound = { $who } nimmt an: Die Absprache bindet
@@ -164,7 +164,7 @@ report-open-count = { $count ->
     [one] Ein Versprechen ist noch offen.
    *[other] { $count } Versprechen sind noch offen.
 }
-report-in-deal = { $deal }, Punkt { $term }:
+report-in-deal = { $deal }, Zusage { $term }:
 report-waits-for = { $deal } wartet auf eine Antwort von { $names }.
 
 report-auctions = Auktionen

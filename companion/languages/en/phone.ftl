@@ -45,7 +45,7 @@ phone-call-proposal = { $player } proposes a deal
 phone-call-amendment = { $player } wants to change a deal
 phone-call-compensation = { $player } offers compensation
 phone-call-failed = You owe { $player } something
-phone-call-failed-why = A promise of yours is overdue or broken. Hand it over, or offer compensation.
+phone-call-failed-why = A promise of yours is overdue or broken. Hand it over in the Trade phase, or offer compensation.
 phone-call-bid = Your bid is not sealed yet
 phone-call-bid-why = Everybody reveals at once, when all have sealed.
 phone-call-choose = It is your turn to choose
@@ -69,6 +69,10 @@ phone-terms-of-others = { $count ->
    *[other] and { $count } terms between others
 }
 phone-no-words = (no words)
+phone-amends-for = Instead of: { $what }. Without it { $points ->
+    [one] one point is
+   *[other] { $points } points are
+} lost.
 
 # My table
 phone-new-deal = New deal
@@ -97,7 +101,12 @@ phone-rows-get-now = I get this turn
 phone-rows-get-later = I get later
 phone-rows-sent = Waiting for others
 phone-rows-new = New
+phone-rows-see-new = See “New”, below.
 phone-due-now = this turn
+phone-when-lost = { $when } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at stake
 phone-when-cost = { $when } · costs { $points } if broken
 phone-you-give = You give
 phone-you-get = You get
@@ -193,6 +202,8 @@ phone-offer = Offer compensation
 phone-offer-words = What you offer
 phone-offer-why = Everyone in the deal has to accept it. Then no points are lost.
 phone-offer-send = Offer
+phone-offer-empty = Say what you offer.
+phone-tick-later = Goods change hands in the Trade phase only. What was handed over already the moderator settles on the tablet.
 phone-amends-next-turn = the same next turn
 phone-amends-ship = a ship more
 phone-amends-favour = a favour next turn

@@ -64,9 +64,12 @@ async def test_compensation_offered_on_one_phone_and_accepted_on_another() -> No
     room = FakeRoom([*bound(), line("break_term", "caylion", deal="z1", term=0)])
     ben = await at_deal(await show(room, "zeth"), "z1")
     ana = await show(room)
-    await ben.tap("Offer compensation", "a ship more", "Offer")
+    await ben.tap("Offer compensation", "Offer")
+    assert ben.driver.field("What you offer").error == "Say what you offer."
+    await ben.tap("a ship more", "Offer")
     assert ana.says("Ben offers compensation")
     assert ana.says("a ship more")
+    assert ana.says("Instead of: 2 ships. Without it 2 points are lost.")
     await ana.tap("Accept")
     assert ana.state.deals["z1"].obligations[0].status == "compensated"
 
@@ -129,6 +132,14 @@ async def test_what_is_refused_in_the_economy_phase_is_what_the_page_offers() ->
     phone = await at_deal(await show(moved(bound(), 1)), "z1")
     assert phone.disabled("Change")
     assert phone.says("“Change a deal” is not possible now")
+
+
+async def test_after_the_trade_phase_both_are_told_who_can_still_tick_it_off() -> None:
+    """Goods change hands in the Trade phase only (FIRST p5); a promise in words is kept at any time."""
+    for seat in ("caylion", "zeth"):
+        phone = await at_deal(await show(moved(bound(), 1), seat), "z1")
+        assert phone.says("the moderator settles on the tablet")
+    assert not (await at_deal(await show(bound()), "z1")).says("settles on the tablet")
 
 
 async def test_where_compensation_is_offered_that_is_the_question() -> None:

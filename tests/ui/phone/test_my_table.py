@@ -74,6 +74,37 @@ async def test_a_large_proposal_is_told_in_words_that_end_in_dots() -> None:
     assert phone.says("You get: 1 ship (turn 2)")
 
 
+@pytest.mark.parametrize(("width", "goods"), [(390, 9), (320, 6)])
+async def test_what_cannot_be_read_whole_is_looked_at_before_it_is_accepted(width: float, goods: int) -> None:
+    """Nobody says yes with one tap to something that is out of sight."""
+    names = ["food", "culture", "industry", "power", "information", "biotech", "ultratech", "ship", "envoy"]
+    asks = term("caylion", "unity", 1, goods=dict.fromkeys(names[:goods], 12))
+    phone = await show([*opened(), propose("unity", "u1", asks)], width=width)
+    assert not phone.has("Accept")
+    assert phone.has("Decline")
+    await phone.tap("Look at it")
+    await phone.tap("Accept")
+    assert phone.state.deals["u1"].status == "binding"
+
+
+async def test_what_i_have_just_agreed_stands_where_it_belongs() -> None:
+    """My finger is at the top at this moment, so nothing moves under it."""
+    phone = await show(asked())
+    await phone.tap("Accept")
+    texts = order(phone)
+    assert "New" not in texts
+    assert texts.index("this turn · costs 2 if broken") > texts.index("I get this turn")
+
+
+async def test_on_the_smallest_phones_got_it_stands_below_what_it_is_about() -> None:
+    """Beside it the goods were cut."""
+    phone = await show(bound(), width=320)
+    (row,) = [one for one in phone.driver.all(ft.FilledButton) if "costs 2" in str(names(one))]
+    assert not any(row in one.controls and len(one.controls) > 1 for one in phone.driver.all(ft.Row))
+    await phone.tap(RECEIPT)
+    assert phone.state.deals["z1"].obligations[0].status == "delivered"
+
+
 async def test_declining_takes_one_tap() -> None:
     """One decline closes a proposal."""
     phone = await show(asked())
@@ -133,7 +164,7 @@ async def test_what_the_phase_asks_goes_before_a_reminder() -> None:
     await phone.happens("advance")
     await phone.happens("advance")
     assert phone.says("Your bid is not sealed yet")
-    assert phone.says("overdue · costs 2 if broken")
+    assert phone.says("overdue · 2 points at stake")
 
 
 async def test_a_new_row_goes_to_the_end_until_the_next_phase() -> None:
@@ -143,6 +174,7 @@ async def test_a_new_row_goes_to_the_end_until_the_next_phase() -> None:
     await phone.happens("accept_deal", "unity", deal="c1")
     texts = order(phone)
     assert texts.index("New") > texts.index("I get this turn")
+    assert texts[texts.index("I owe this turn") + 1] == "See “New”, below."
     await phone.happens("advance")
     assert "New" not in order(phone)
 

@@ -4,7 +4,7 @@ A question appears only where nothing could be tapped before. When it goes away,
 back, the next one comes when it is asked for: no finger that is on its way to one deal ever lands on another.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import flet as ft
 
@@ -20,13 +20,17 @@ from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
 from companion.ui.screens.phone.screen import plain
 
+LINE, NARROW_LINE = 38, 28
+"""Letters that surely fit into a line beside the label."""
+
 
 class AnswerSlot:
     """One question at a time, the oldest first."""
 
-    def __init__(self, hand: Hand, notice: Notice) -> None:
+    def __init__(self, hand: Hand, notice: Notice, on_answer: Callable[[], None]) -> None:
         self._hand = hand
         self._notice = notice
+        self._on_answer = on_answer
         self._asked: Call | None = None
         self._gone = ""
         self._section = Section(self._facts, self._draw, expand=True)
@@ -120,23 +124,30 @@ class AnswerSlot:
         look = icon_button(
             ft.Icons.VISIBILITY_OUTLINED, w("phone-look"), lambda: self._hand.open(call.screen, call.about)
         )
-        accept = main_button(w("phone-accept"), lambda: self._accept(call), ft.Icons.CHECK)
-        if call.what in ("proposal", "amendment"):
-            decline = icon_button(ft.Icons.CLOSE, w("phone-decline"), lambda: self._decline(call))
-            return _filled([title, *self._summary(call)], ft.Row([accept, decline, look], spacing=theme.GAP))
-        if call.what == "compensation":
-            return _filled([title, plain(self._note(call))], ft.Row([accept, look], spacing=theme.GAP))
+        icon = None if self._hand.narrow else ft.Icons.CHECK
+        accept = main_button(w("phone-accept"), lambda: self._accept(call), icon)
         go = main_button(w("phone-look"), lambda: self._hand.open(call.screen, call.about), ft.Icons.ARROW_FORWARD)
+        if call.what in ("proposal", "amendment"):
+            lines, whole = self._summary(call)
+            decline = icon_button(ft.Icons.CLOSE, w("phone-decline"), lambda: self._decline(call))
+            buttons = [accept, decline, look] if whole else [go, decline]
+            return _filled([title, *lines], ft.Row(list(buttons), spacing=theme.GAP))
+        if call.what == "compensation":
+            return _filled([title, *self._offer(call)], ft.Row([accept, look], spacing=theme.GAP))
         return _filled([title, plain(w(f"phone-call-{call.what}-why"), dim=True)], ft.Row([go]))
 
-    def _note(self, call: Call) -> str:
+    def _offer(self, call: Call) -> list[ft.Control]:
+        """What is offered, for what, and how many points that saves the other one."""
         assert call.waiting is not None
         assert call.waiting.index is not None
-        offer = call.waiting.deal.obligations[call.waiting.index].offer
-        return offer.note if offer and offer.note else self._hand.w("phone-no-words")
+        w, failed = self._hand.w, call.waiting.deal.obligations[call.waiting.index]
+        note = failed.offer.note if failed.offer and failed.offer.note else w("phone-no-words")
+        instead = w("phone-amends-for", what=self._worded(failed), points=failed.at_stake)
+        return [plain(note), plain(instead, dim=True, size=theme.SMALL)]
 
-    def _summary(self, call: Call) -> list[ft.Control]:
-        """What I would give and get by saying yes."""
+    def _summary(self, call: Call) -> tuple[list[ft.Control], bool]:
+        """What I would give and get by saying yes, and whether that is all to be read: nobody says yes with one tap to
+        something that is out of sight."""
         assert call.waiting is not None
         deal, w, me = call.waiting.deal, self._hand.w, self._hand.seat
         if call.what == "amendment" and deal.amendment is not None:
@@ -153,11 +164,12 @@ class AnswerSlot:
         ]
         if rest:
             lines.append(plain(w("phone-terms-of-others", count=rest), dim=True, size=theme.SMALL))
-        return lines
+        longest = room * (NARROW_LINE if self._hand.narrow else LINE)
+        whole = not rest and all(sum(len(self._worded(one)) + 2 for one in side) <= longest for side in (give, get))
+        return lines, whole
 
     def _side(self, icon: ft.IconData, label: str, terms: list[Obligation], lines: int) -> ft.Control:
-        """One kind of goods as a piece. More than that in words, which end in dots where they have no room: nobody
-        says yes to something that is out of sight without seeing that there is more."""
+        """One kind of goods as a piece, more than that in words, which end in dots where they have no room."""
         w = self._hand.w
         one = len(terms) == 1 and not terms[0].cards and not terms[0].promise and len(terms[0].goods) == 1
         if one and terms[0].term.due == self._hand.shared.turn:
@@ -206,6 +218,7 @@ class AnswerSlot:
         if not self._hand.give(command, self._notice):
             self._gone = ""
         self.follow()
+        self._on_answer()
 
 
 def _filled(lines: list[ft.Control], buttons: ft.Control | None) -> ft.Control:

@@ -84,10 +84,18 @@ class TermCard:
         if one.offer is not None and one.failed:
             note = one.offer.note or w("phone-no-words")
             parts.append(plain(w("phone-offers", player=self._hand.name(one.term.giver), note=note)))
+        if self._too_late(one):
+            parts.append(plain(w("phone-tick-later"), dim=True, size=theme.SMALL))
         actions = self._actions(one)
         if actions:
             parts.append(ft.Row(actions, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
         return card(stacked(parts))
+
+    def _too_late(self, one: Obligation) -> bool:
+        """Goods of mine are due that nobody can tick off until the next Trade phase."""
+        mine = self._hand.seat in (one.term.giver, one.term.receiver)
+        due = one.term.due <= self._hand.shared.turn and not one.closed and not one.only_a_promise
+        return mine and due and self._page.deal.status == "binding" and self._hand.shared.phase is not Phase.TRADE
 
     def _status(self, one: Obligation) -> ft.Control:
         w = self._w
@@ -175,6 +183,10 @@ class TermCard:
 
         def done() -> None:
             note = (field.value or "").strip()
+            if not note:
+                field.error = w("phone-offer-empty")
+                send(field)
+                return
             self._hand.sheet.close()
             self._page.give(OfferCompensation(by=self._hand.seat, deal=self._page.id, term=self._index, note=note))
 

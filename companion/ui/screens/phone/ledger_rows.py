@@ -19,7 +19,7 @@ from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
 from companion.ui.parts.sending import send
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.screen import heading, plain, tile
+from companion.ui.screens.phone.screen import heading, plain, stacked, tile
 
 STATUS_ICONS = {
     "overdue": ft.Icons.WARNING_AMBER,
@@ -49,8 +49,13 @@ class LedgerRows:
         self._notice = notice
         self._settled: object = None
         self._rows: dict[Key, Section] = {}
+        self._nothing: dict[str, ft.Text] = {}
         self._deals: dict[str, Deal] = {}
         self.control = ft.Column(spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+    def tidy(self) -> None:
+        """The next look puts everything in order: this phone's own finger is elsewhere at this moment."""
+        self._settled = None
 
     def follow(self) -> None:
         """New rows at the end, the old ones where they were; a new phase puts everything in order."""
@@ -69,6 +74,8 @@ class LedgerRows:
                 self.control.controls.append(heading(self._hand.w("phone-rows-new")))
             for key in new:
                 self._add(Key(key.deal, key.index, "new"))
+                if key.group in self._nothing:
+                    self._nothing[key.group].value = self._hand.w("phone-rows-see-new")
             send(self.control)
         for key, row in self._rows.items():
             if self._exists(key):
@@ -76,6 +83,7 @@ class LedgerRows:
 
     def _settle(self, keys: list[Key]) -> None:
         self._rows.clear()
+        self._nothing.clear()
         self.control.controls.clear()
         for group in GROUPS:
             mine = [key for key in keys if key.group == group]
@@ -84,7 +92,8 @@ class LedgerRows:
             for key in mine:
                 self._add(key)
             if not mine and group in ("owe-now", "get-now"):
-                self.control.controls.append(plain(self._hand.w("phone-nothing"), dim=True))
+                self._nothing[group] = plain(self._hand.w("phone-nothing"), dim=True)
+                self.control.controls.append(self._nothing[group])
         send(self.control)
 
     def _add(self, key: Key) -> None:
@@ -119,7 +128,10 @@ class LedgerRows:
         row = tile(content, lambda: self._hand.open("deal", key.deal), expand=True)
         if key.index is None or not self._can_confirm(deal.obligations[key.index]):
             return ft.Row([row])
-        return ft.Row([row, self._got(deal.id, key.index)], spacing=theme.GAP_S)
+        got = self._got(deal.id, key.index)
+        if self._hand.narrow:
+            return stacked([ft.Row([row]), ft.Row([got], alignment=ft.MainAxisAlignment.END)], theme.GAP_S)
+        return ft.Row([row, got], spacing=theme.GAP_S)
 
     def _term(self, obligation: Obligation) -> ft.Control:
         w = self._hand.w
@@ -154,7 +166,8 @@ class LedgerRows:
         colour = theme.BAD if obligation.failed else theme.GOOD if obligation.status == "delivered" else theme.DIM
         icon = STATUS_ICONS.get(obligation.status, ft.Icons.REMOVE)
         if obligation.penalty:
-            text = w("phone-when-cost", when=text, points=obligation.penalty)
+            key = "phone-when-lost" if obligation.failed else "phone-when-cost"
+            text = w(key, when=text, points=obligation.penalty)
         return ft.Row(
             [
                 ft.Icon(icon, size=16, color=colour),

@@ -31,7 +31,7 @@ class MyTable(Screen):
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
-        self._slot = AnswerSlot(hand, self.notice)
+        self._slot = AnswerSlot(hand, self.notice, self._answered)
         self._rows = LedgerRows(hand, self.notice)
         tools = self.live(lambda: (hand.shared.phase, self._racket), self._tools)
         facts = self.live(self._known, self._facts)
@@ -41,12 +41,12 @@ class MyTable(Screen):
             label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
         )
         count = self.line(self._count, plain("", dim=True, size=theme.SMALL))
-        done = ft.Row([self._switch, count], spacing=theme.GAP_M, wrap=True)
+        self._done = ft.Row([self._switch, count], spacing=theme.GAP_M, wrap=True)
         trouble = self.live(lambda: hand.desk.trouble(self.w.lang), self._trouble)
         all_deals = side_button(self.w("phone-my-deals"), lambda: hand.open("deals", ""), ft.Icons.RECEIPT_LONG)
         main = self.live(lambda: (hand.shared.phase, self._draft, hand.me.sealed, hand.shared.turn), self._main)
         self.control = laid_out(
-            [facts, done, tools, self._rows.control, ft.Row([all_deals], wrap=True), trouble],
+            [facts, self._done, tools, self._rows.control, ft.Row([all_deals], wrap=True), trouble],
             [self.notice.control, main],
             [ft.Container(self._slot.control, padding=ft.Padding.only(top=theme.GAP))],
         )
@@ -59,6 +59,11 @@ class MyTable(Screen):
         super().follow()
         self._show_switch()
         self._slot.follow()
+        self._rows.follow()
+
+    def _answered(self) -> None:
+        """What was just agreed stands where it belongs."""
+        self._rows.tidy()
         self._rows.follow()
 
     @property
@@ -99,9 +104,9 @@ class MyTable(Screen):
     def _show_switch(self) -> None:
         """As the table has it, whatever a finger made of it."""
         shown = self.hand.shared.phase is Phase.TRADE, self.hand.me.done
-        if shown != (self._switch.visible, self._switch.value):
-            self._switch.visible, self._switch.value = shown
-            send(self._switch)
+        if shown != (self._done.visible, self._switch.value):
+            self._done.visible, self._switch.value = shown
+            send(self._done)
 
     def _count(self) -> str:
         if self.hand.shared.phase is not Phase.TRADE:
