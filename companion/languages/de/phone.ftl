@@ -124,6 +124,7 @@ phone-is-robbed = bestohlen
 # Die Absprache
 phone-form-title = Neue Absprache
 phone-form-change = Absprache ändern
+phone-form-drop-why = Was du eingetragen hast, geht verloren.
 phone-form-drop = Verwerfen
 phone-form-waits = Deine andere angefangene Absprache bleibt für danach erhalten.
 phone-several = Zu dritt

@@ -124,6 +124,7 @@ phone-is-robbed = robbed
 # The deal form
 phone-form-title = New deal
 phone-form-change = Change the deal
+phone-form-drop-why = What you have entered is lost.
 phone-form-drop = Throw away
 phone-form-waits = Your other half-entered deal is kept for afterwards.
 phone-several = 3-way

@@ -17,8 +17,9 @@ INKS: Mapping[str, ft.Colors] = {
     theme.BAD_SOFT: theme.ON_BAD_SOFT,
 }
 """What is written in on each colour that a part may have."""
-NARROW = 0.11
-"""A part smaller than this share of the longest bar has no room for its sign, half of that none for its number."""
+NARROW = 0.18
+"""A part smaller than this share of the longest bar has no room for its sign, half of that none for its number; the
+longest bar is about 260 pixels on a tablet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,7 +212,9 @@ async def test_a_draft_moves_on_when_its_turn_has_passed() -> None:
 async def test_thrown_away_is_gone() -> None:
     """The bin empties the form and goes home."""
     phone = await show(opened())
-    await phone.tap("New deal", "Ben", "I give: food plus", "Throw away", "New deal")
+    await phone.tap("New deal", "Ben", "I give: food plus", "Throw away")
+    assert phone.says("What you have entered is lost.")
+    await phone.tap("Yes: Throw away", "New deal")
     assert phone.says("Choose a partner first.")
 
 
@@ -295,8 +297,8 @@ async def test_a_change_thrown_away_brings_the_other_deal_back() -> None:
     """Touched or only looked at."""
     phone = await show(asked())
     await phone.tap("New deal", "Cem", "I give: food plus", "Back")
-    await phone.tap("Look at it", "Change", "Throw away", "Go on with my deal", "Back")
-    await phone.tap("Look at it", "Change", "I get: ship plus", "Throw away", "Go on with my deal")
+    await phone.tap("Look at it", "Change", "Throw away", "Yes: Throw away", "Go on with my deal", "Back")
+    await phone.tap("Look at it", "Change", "I get: ship plus", "Throw away", "Yes: Throw away", "Go on with my deal")
     assert phone.has("Send to Cem")
 
 

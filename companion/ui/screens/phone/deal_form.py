@@ -192,9 +192,23 @@ class DealForm(Screen):
         all_of_them = self.w.listed(names)
         short = 0 < len(all_of_them) <= ON_A_BUTTON
         text = self.w("phone-send-to", players=all_of_them) if short else self.w("phone-send")
-        drop = icon_button(ft.Icons.DELETE_OUTLINE, self.w("phone-form-drop"), self._drop)
+        drop = icon_button(ft.Icons.DELETE_OUTLINE, self.w("phone-form-drop"), self._ask_drop)
         send = main_button(text, self._send, ft.Icons.SEND, disabled=not filled or self._too_late)
         return ft.Row([drop, send], spacing=theme.GAP)
+
+    def _ask_drop(self) -> None:
+        """The button stands beside Send: what took a minute to enter is not lost by one slip."""
+        if not self.draft.filled:
+            self._drop()
+            return
+
+        def done() -> None:
+            self.hand.sheet.close()
+            self._drop()
+
+        word = self.w("phone-form-drop")
+        yes = main_button(self.w("phone-yes", what=word), done, danger=True)
+        self.hand.sheet.show(word, plain(self.w("phone-form-drop-why")), [ft.Row([yes])])
 
     def _drop(self) -> None:
         """Throws the draft away and leaves."""
