@@ -76,7 +76,7 @@ tablet-seats-title = Am Tisch, in Sitzreihenfolge
 tablet-seats-count = { $count ->
     [one] 1 Platz
    *[other] { $count } Plätze
-}
+}. Schreibt zu jeder Spezies, wer sie spielt.
 tablet-seats-empty = Tippt eine Spezies an, um einen Platz hinzuzufügen, oder lost welche aus.
 tablet-seat-player = Name
 tablet-seat-up = { $name } nach oben

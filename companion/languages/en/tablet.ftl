@@ -76,7 +76,7 @@ tablet-seats-title = At the table, in seat order
 tablet-seats-count = { $count ->
     [one] 1 seat
    *[other] { $count } seats
-}
+}. Write each player’s name beside the species.
 tablet-seats-empty = Tap a species to add a seat, or draw some at random.
 tablet-seat-player = Player’s name
 tablet-seat-up = { $name } up
