@@ -249,12 +249,7 @@ async def bids(party: Party, figures: dict[str, str]) -> None:
 
 async def auctions(party: Party) -> None:
     """Colonies with two ties and a split, then research with one; each on the phone whose turn it is."""
-
-    async def to_choice(seat: str, phone: Device) -> None:
-        await phone.tap(word("phone-my-table"))
-        await phone.tap(word("phone-main-choice"))
-
-    await party.all_phones(to_choice)
+    await party.all_phones(led_to_the_auction)
     order = (await party.state())["auction"]["colony"]["order"]
     assert [bid["seat"] for bid in order][:5] == ["unity", "kjasjavikalimm", "ktzrktrtl", "faderan", "caylion"]
     assert [bid["value"] for bid in order][2:5] == [3, 3, 3]
@@ -276,6 +271,11 @@ async def auctions(party: Party) -> None:
     assert state["ships"]["kjasjavikalimm"] == 6 - 3 - 1
 
 
+async def led_to_the_auction(_seat: str, phone: Device) -> None:
+    """A phone that sealed is shown the order of choosing by itself."""
+    await phone.until(lambda text: word("phone-order") in text)
+
+
 async def racket(party: Party) -> None:
     """The Zeth steal from the Caylion, who were exposed; then the turn is tidied up."""
     zeth = party.phones["zeth"]
@@ -291,7 +291,7 @@ async def racket(party: Party) -> None:
     assert state["zeth"]["steals"] == [{"turn": 1, "from": "caylion", "goods": {"information": 1}}]
     await party.on_to(Phase.CLEANUP)
     await party.on_to_turn(2)
-    await party.all_phones(lambda _, phone: phone.tap(word("phone-back")))
+    await zeth.tap(word("phone-back"))
 
 
 async def second_turn(party: Party, deals: Mapping[str, str]) -> None:
@@ -304,9 +304,7 @@ async def second_turn(party: Party, deals: Mapping[str, str]) -> None:
     await party.all_phones(lambda seat, _: party.bid(seat, 2, int(seat == "caylion") * 2, int(seat == "unity")))
     await party.reveal("reveal_colony_bids")
     await party.phase(Phase.COLONY_AUCTION)
-    for seat in ("caylion", "unity"):
-        await party.phones[seat].tap(word("phone-my-table"))
-        await party.phones[seat].tap(word("phone-main-choice"))
+    await party.all_phones(led_to_the_auction)
     await party.choose("colony", {"caylion": ["buy 1"]})
     await party.reveal("reveal_research_bids")
     await party.state_where(lambda state: state["auction"]["research"] is not None)
@@ -327,10 +325,10 @@ async def by_hand(party: Party, turn: int) -> None:
 
 
 async def to_next_turn(party: Party, turn: int) -> None:
-    """Nobody is robbed; phones go back to My table."""
+    """Nobody is robbed; phones go back to My table by themselves."""
     await party.on_to(Phase.CLEANUP)
     await party.on_to_turn(turn)
-    await party.all_phones(lambda _, phone: phone.tap(word("phone-back")))
+    await party.all_phones(lambda _, phone: phone.until(lambda text: word("phone-done-trading") in text))
 
 
 async def last_turn(party: Party) -> None:

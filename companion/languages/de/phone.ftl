@@ -307,11 +307,24 @@ phone-not-announced = nicht angesagt
 
 # Meine Wahl
 phone-bids-sealed = Die Forschungsgebote sind noch versiegelt.
+phone-auctions-over = Die Auktionen dieser Runde sind vorbei.
 phone-no-auction = Gerade läuft keine Auktion.
-phone-place = Platz { $place } von { $total }, Gebot { $bid }
+phone-place = Platz { $place } von { $total }: { $bid }
+phone-bid-ships = { $whole ->
+    [0] { $ships ->
+        [one] 1 Schiff zählt { $value }
+       *[other] { $ships } Schiffe zählen { $value }
+    }
+   *[other] { $ships ->
+        [one] 1 Schiff
+       *[other] { $ships } Schiffe
+    }
+}
+phone-half = (Hälfte { $half })
 phone-your-turn = Du bist an der Reihe.
 phone-chooses-now = { $player } wählt gerade.
-phone-chooses = wählt
+phone-chooses = { $player } wählt
+phone-you-choose = Du wählst
 phone-spaces = Mindestgebot auf jedem Feld
 phone-space = Feld { $space }
 phone-space-can = Feld { $space }, Mindestgebot { $least }, du kannst es dir leisten
@@ -320,11 +333,19 @@ phone-space-taken = Feld { $space }, gekauft von { $player }
 phone-order = Reihenfolge der Wahl
 phone-rank = { $place }.
 phone-did-buy = { $ships ->
-    [one] kaufte Feld { $space } für 1 Raumschiff
-   *[other] kaufte Feld { $space } für { $ships } Raumschiffe
+    [one] Feld { $space } für 1 Schiff gekauft
+   *[other] Feld { $space } für { $ships } Schiffe gekauft
 }
 phone-did-pass = gepasst
-phone-did-split = geteilt
+phone-did-auto = gepasst: kein Feld war günstig genug
+phone-did-nothing = nichts geboten
+phone-you-did-buy = { $ships ->
+    [one] Du hast Feld { $space } für 1 Schiff gekauft.
+   *[other] Du hast Feld { $space } für { $ships } Schiffe gekauft.
+}
+phone-you-did-pass = Du hast gepasst.
+phone-you-did-auto = Für dich wurde gepasst: Kein Feld war günstig genug.
+phone-you-did-nothing = Du hast nichts geboten.
 phone-choose-space = Wähle ein Feld
 phone-buy = { $ships ->
     [one] Feld { $space } für 1 Schiff kaufen
@@ -340,7 +361,8 @@ phone-why-power = { $first } vor { $other }: gewinnt jeden Gleichstand bei Exped
 phone-why-cards = { $first } vor { $other }: weniger Karten, { $mine } zu { $theirs }
 phone-why-tiebreaker = { $first } vor { $other }: Gleichstandsbrecher { $mine } zu { $theirs }
 phone-why-seat = { $first } vor { $other }: in allem gleich, darum nach Sitzordnung
-phone-why-half = { $first } vor { $other }: die größere Hälfte zuerst
+phone-why-halves = Zwei Hälften eines Gebots: die größere zuerst
+phone-why-halves-equal = Zwei gleiche Hälften eines Gebots: Sie stehen beieinander
 
 # Die Zeth
 phone-racket-why = Wer mit dir handelt, ist in dieser Runde geschützt. Absprachen auf den Handys werden von selbst vermerkt, andere vermerkst du hier.

@@ -307,11 +307,24 @@ phone-not-announced = not announced
 
 # My choice
 phone-bids-sealed = The research bids are still sealed.
+phone-auctions-over = The auctions of this turn are over.
 phone-no-auction = No auction is running now.
-phone-place = Place { $place } of { $total }, bid { $bid }
+phone-place = Place { $place } of { $total }: { $bid }
+phone-bid-ships = { $whole ->
+    [0] { $ships ->
+        [one] 1 ship counts { $value }
+       *[other] { $ships } ships count { $value }
+    }
+   *[other] { $ships ->
+        [one] 1 ship
+       *[other] { $ships } ships
+    }
+}
+phone-half = (half { $half })
 phone-your-turn = It is your turn.
 phone-chooses-now = { $player } chooses now.
-phone-chooses = chooses
+phone-chooses = { $player } chooses
+phone-you-choose = You choose
 phone-spaces = Minimum on each space
 phone-space = space { $space }
 phone-space-can = Space { $space }, minimum { $least }, you can afford it
@@ -324,7 +337,15 @@ phone-did-buy = { $ships ->
    *[other] bought space { $space } for { $ships } ships
 }
 phone-did-pass = passed
-phone-did-split = split
+phone-did-auto = passed: no space was cheap enough
+phone-did-nothing = bid nothing
+phone-you-did-buy = { $ships ->
+    [one] You bought space { $space } for 1 ship.
+   *[other] You bought space { $space } for { $ships } ships.
+}
+phone-you-did-pass = You passed.
+phone-you-did-auto = You were passed: no space was cheap enough.
+phone-you-did-nothing = You bid nothing.
 phone-choose-space = Choose a space
 phone-buy = { $ships ->
     [one] Buy space { $space } for 1 ship
@@ -340,7 +361,8 @@ phone-why-power = { $first } before { $other }: wins every tie for colonies
 phone-why-cards = { $first } before { $other }: fewer cards, { $mine } to { $theirs }
 phone-why-tiebreaker = { $first } before { $other }: tiebreaker { $mine } to { $theirs }
 phone-why-seat = { $first } before { $other }: equal in all, so by seat
-phone-why-half = { $first } before { $other }: the larger half first
+phone-why-halves = Two halves of one bid: the larger first
+phone-why-halves-equal = Two equal halves of one bid: they stand together
 
 # The Zeth
 phone-racket-why = Who trades with you is safe this turn. Deals on the phones are marked by themselves; mark the others here.

@@ -8,7 +8,7 @@ from companion.ui.screens.phone import veil
 from companion.ui.screens.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names
-from tests.ui.phone.evening import announced, bidding, line, moved, opened, sealed
+from tests.ui.phone.evening import SHIPS, announced, bidding, line, moved, opened, sealed
 from tests.ui.phone.phone import Phone, show
 
 
@@ -179,13 +179,55 @@ async def test_the_others_ships_are_public_and_who_has_sealed() -> None:
     assert len(locks) == 4
 
 
-async def test_when_the_bids_are_revealed_the_screen_says_what_goes_on() -> None:
-    """The form is gone, the table's next step is told."""
+async def test_when_the_bids_are_revealed_the_phone_goes_on_to_the_auction() -> None:
+    """It stayed on a page with one sentence: no bids, no order, and the way to them led over My table."""
     phone = await show(sealed())
     await phone.tap("My bid")
     await phone.happens("reveal_colony_bids")
-    assert phone.says("Colony auction: from the highest bid down")
-    assert phone.has("My table")
+    assert phone.says("Order of choosing")
+    assert phone.says("Place 2 of 5")
+    assert phone.says("My choice")
+
+
+async def test_nobody_on_another_page_is_led_away_by_the_reveal() -> None:
+    """Reading the help, or at My table: only the page that has nothing left to show is left."""
+    phone = await show(sealed())
+    await phone.happens("reveal_colony_bids")
+    assert phone.has("My choice")
+    assert not phone.says("Order of choosing")
+    other = await show(sealed())
+    await other.tap("Help")
+    await other.happens("reveal_colony_bids")
+    assert not other.says("Order of choosing")
+    assert other.has("Leave this seat")
+
+
+async def test_a_reveal_after_which_nobody_can_buy_leads_to_its_result() -> None:
+    """One ship of the Caylion counts half, and nobody else bid: all are passed, and the research bids are next. What
+    happened can be read all the same."""
+    nothing = [line("seal_bid", name, colony=int(name == "caylion"), research=1) for name in SHIPS]
+    phone = await show([*announced(), *nothing])
+    await phone.tap("My bid")
+    await phone.happens("reveal_colony_bids")
+    assert phone.says("You were passed: no space was cheap enough.")
+
+
+async def test_bids_by_hand_lead_to_my_table() -> None:
+    """The table skips the auctions of this turn: nobody is left on an empty page."""
+    phone = await show(sealed())
+    await phone.tap("My bid")
+    await phone.happens("advance", skip=True)
+    assert phone.has("New deal")
+    assert not phone.has("Back")
+
+
+async def test_a_phone_that_comes_back_after_the_reveal_finds_the_auction() -> None:
+    """It was out of reach on the bid page while the others went on."""
+    phone = await show(sealed())
+    await phone.tap("My bid")
+    phone.room.play(line("reveal_colony_bids"))
+    again = await show(phone.room, kept=phone.desk.kept)
+    assert again.says("Order of choosing")
 
 
 async def test_no_bid_of_mine_reaches_another_phone() -> None:

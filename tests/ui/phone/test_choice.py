@@ -1,18 +1,38 @@
 """My choice: my place and why, what I can afford, buy, pass, split."""
 
+import flet as ft
+
 from companion.ui.screens.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.phone.evening import bidding, colonies, line, opened, research
+from tests.ui.fake_page import names
+from tests.ui.phone.evening import PLAYERS, bidding, colonies, line, opened, research
 from tests.ui.phone.phone import show
 
 BUY = "Choose a space"
 
 
+def revealed(**bids: tuple[int, int]) -> list[str]:
+    """The colony auction with these bids for colony and research; who is not named bids nothing."""
+    numbers = {seat: bids.get(seat, (0, 0)) for seat in PLAYERS}
+    ships = [line("declare_ships", seat, ships=colony + team) for seat, (colony, team) in numbers.items()]
+    seals = [line("seal_bid", seat, colony=colony, research=team) for seat, (colony, team) in numbers.items()]
+    return [*bidding(), *ships, *seals, line("reveal_colony_bids")]
+
+
+def one_buyer() -> list[str]:
+    """Dora bought a colony, and nobody else could: Ana's ship counts half, the others bid nothing. For a research team
+    only Ben has bid."""
+    bids = revealed(kjasjavikalimm=(4, 0), caylion=(1, 0), zeth=(0, 3))
+    return [*bids, line("buy", "kjasjavikalimm", space=6)]
+
+
 async def test_my_place_and_why() -> None:
-    """From the highest bid down; the Caylion's colony bid counts half (FIRST p7, Caylion board)."""
+    """From the highest bid down; the Caylion's colony bid counts half (FIRST p7, Caylion board). The ships are said
+    with what they count: "bid 2.5" was read as what had been bid."""
     phone = await show(colonies())
     await phone.tap("My choice")
-    assert phone.says("Place 2 of 5, bid 2.5")
+    assert phone.says("Place 2 of 5: 5 ships count 2.5")
+    assert phone.driver.texts().count("5 ships count 2.5") == 1, "and once more in the order of choosing"
     assert phone.says("Dora before you: the higher bid, 5 to 2.5")
     assert phone.says("You before Eva: the higher bid, 2.5 to 2")
     assert phone.says("Dora chooses now.")
@@ -84,7 +104,7 @@ async def test_the_kjas_see_the_halves_and_split_once() -> None:
     await phone.tap("My choice", "Split into 3 and 2")
     assert [bid.ships for bid in phone.state.auctions["colony"].pending if bid.seat == "kjasjavikalimm"] == [3, 2]
     assert not phone.has("Split into 3 and 2")
-    assert phone.says("Place 1 of 6, bid 3")
+    assert phone.says("Place 1 of 6: 3 ships")
 
 
 async def test_nobody_else_can_split() -> None:
@@ -148,3 +168,99 @@ async def test_equal_in_all_goes_by_seat() -> None:
     phone = await show(script, "faderan")
     await phone.tap("My choice")
     assert phone.says("Cem before you: equal in all, so by seat")
+
+
+async def test_whose_turn_it_is_fits_who_reads_it() -> None:
+    """Under "You" stood "chooses": the reader is spoken to, everybody else is named."""
+    for lang, here, there in (("en", "You choose", "Dora chooses"), ("de", "Du wählst", "Dora wählt")):
+        room = FakeRoom(colonies())
+        dora, ana = await show(room, "kjasjavikalimm", lang=lang), await show(room, lang=lang)
+        for phone in (dora, ana):
+            phone.root._open("choice", "")
+            await phone.driver.settle()
+        assert here in dora.driver.texts()
+        assert there in ana.driver.texts()
+        assert not {"chooses", "wählt"} & {*dora.driver.texts(), *ana.driver.texts()}
+
+
+async def test_nobody_stands_before_themselves() -> None:
+    """Halves of 4 are 2 and 2 (Kjasjavikalimm board). "You before you: the larger half first" stood there twice, and
+    neither was larger."""
+    phone = await show(revealed(kjasjavikalimm=(4, 0), yengii=(1, 0)), "kjasjavikalimm")
+    await phone.tap("My choice", "Split into 2 and 2")
+    assert phone.driver.texts().count("Two equal halves of one bid: they stand together") == 1
+    assert not phone.says("You before you")
+    assert phone.says("You before Eva: the higher bid, 2 to 1")
+    assert {"You choose (half 1)", "You (half 2)"} <= set(phone.driver.texts())
+
+
+async def test_of_unequal_halves_the_larger_comes_first() -> None:
+    """5 = 3 + 2: the reason was "You before you: the higher bid"."""
+    phone = await show(revealed(kjasjavikalimm=(5, 0), yengii=(1, 0)), "kjasjavikalimm")
+    await phone.tap("My choice", "Split into 3 and 2")
+    assert phone.driver.texts().count("Two halves of one bid: the larger first") == 1
+    assert not phone.says("You before you")
+
+
+async def test_who_was_passed_is_told_so() -> None:
+    """Who can buy nothing is passed by the table. The phone said nothing of it, and the auction was gone at once."""
+    phone = await show(one_buyer())
+    await phone.tap("My choice")
+    assert phone.says("You were passed: no space was cheap enough.")
+    assert phone.says("The research bids are still sealed.")
+
+
+async def test_how_the_colony_auction_ended_stays_until_the_research_bids_are_revealed() -> None:
+    """Who bought which space and who passed: it was replaced by one sentence before anybody could read it."""
+    phone = await show(one_buyer(), "unity")
+    await phone.tap("My choice")
+    assert phone.says("bought space 6 for 4 ships")
+    assert phone.driver.texts().count("passed: no space was cheap enough") == 1
+    assert phone.driver.texts().count("bid nothing") == 3
+    assert phone.says("You bid nothing.")
+    await phone.happens("reveal_research_bids")
+    assert not phone.says("bought space 6 for 4 ships")
+    assert phone.says("Ben chooses now.")
+
+
+async def test_in_an_auction_that_was_broken_off_nobody_chooses_any_more() -> None:
+    """The table goes on by hand while Dora is on turn: what is left to read does not wait for her."""
+    phone = await show(colonies())
+    await phone.tap("My choice")
+    await phone.happens("advance", skip=True)
+    assert phone.says("The auctions of this turn are over.")
+    assert phone.says("Dora")
+    assert not phone.says("Dora chooses")
+
+
+async def test_between_the_auctions_the_way_on_is_my_table() -> None:
+    """The only button was "My seal is lost", and whoever wanted to go on tapped it."""
+    phone = await show(one_buyer())
+    await phone.tap("My choice")
+    (large,) = [one for one in phone.driver.all(ft.FilledButton) if one.expand]
+    assert "My table" in names(large)
+    assert phone.has("My seal is lost")
+    await phone.tap("My table")
+    assert phone.has("My choice")
+
+
+async def test_after_the_auctions_both_can_be_read_until_the_next_turn() -> None:
+    """It said "No auction is running now." as soon as the last one had chosen."""
+    phone = await show([*one_buyer(), line("reveal_research_bids")])
+    await phone.tap("My choice")
+    await phone.happens("buy", "zeth", space=1)
+    for phase in ("steal", "cleanup"):
+        if phone.state.phase != phase:
+            await phone.happens("advance")
+        assert phone.state.phase == phase
+        assert phone.says("The auctions of this turn are over.")
+        assert phone.says("bought space 6 for 4 ships")
+        assert phone.says("bought space 1 for 3 ships")
+
+
+async def test_after_my_choice_i_still_see_who_chooses() -> None:
+    """What became of my bid, and whom the table waits for."""
+    phone = await show([*colonies(), line("pass", "kjasjavikalimm")], "kjasjavikalimm")
+    await phone.tap("My choice")
+    assert phone.says("You passed.")
+    assert phone.says("Ana chooses now.")

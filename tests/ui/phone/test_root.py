@@ -5,7 +5,7 @@ import pytest
 
 from companion.ui.screens.phone.root import SCREENS
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.phone.evening import STAGES, asked, bidding, opened, propose, term
+from tests.ui.phone.evening import STAGES, asked, bidding, opened, propose, research, term
 from tests.ui.phone.phone import show
 
 OFFER = [term("zeth", "caylion", 1, goods={"ship": 1})]
@@ -78,6 +78,22 @@ async def test_what_does_not_concern_the_screen_sends_nothing() -> None:
     phone.driver.forget()
     await phone.happens("propose_deal", "zeth", deal="z2", terms=[term("zeth", "unity", 1, goods={"ship": 1})])
     assert phone.driver.sent == b""
+
+
+async def test_a_new_turn_leads_from_the_auctions_to_my_table() -> None:
+    """Nobody is left on a page that says only that no auction is running; another page is left to its reader."""
+    room = FakeRoom(research())
+    phone, reader = await show(room), await show(room)
+    await phone.tap("My choice")
+    await reader.tap("Help")
+    await phone.happens("advance", skip=True)
+    await phone.happens("advance")
+    assert phone.says("The auctions of this turn are over.")
+    await phone.happens("advance")
+    assert (phone.state.turn, phone.state.phase) == (2, "trade")
+    assert phone.has("New deal")
+    assert not phone.says("No auction is running now.")
+    assert reader.has("Leave this seat")
 
 
 async def test_every_screen_has_a_way_home() -> None:

@@ -6,7 +6,7 @@ from companion.ui.screens.phone.sit_down import SitDown
 from companion.ui.theme import dress
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import Driver, open_page
-from tests.ui.phone.evening import bound, colonies, finished, line, opened, sealed
+from tests.ui.phone.evening import bound, colonies, counted, finished, line, opened, scoring, sealed
 
 
 async def newcomer(room: FakeRoom, lang: str = "en") -> tuple[Driver, FakeDesk]:
@@ -103,9 +103,31 @@ async def test_watching_an_auction_and_the_end() -> None:
     driver, _ = await newcomer(FakeRoom(colonies()))
     await driver.tap("Just watch")
     assert "Order of choosing" in driver.text()
+    assert "5 ships count 2.5" in driver.text()
     driver, _ = await newcomer(FakeRoom(finished()))
     await driver.tap("Just watch")
     assert "Ranking" in driver.text()
+
+
+async def test_once_the_game_is_over_a_watcher_sees_the_final_ranking_only() -> None:
+    """Locks and shields of a game that nobody plays any more stood above it, and no winner was marked."""
+    room = FakeRoom(counted())
+    driver, _ = await newcomer(room)
+    await driver.tap("Just watch")
+    assert len([icon for icon in driver.all(ft.Icon) if icon.semantics_label == "Sealed"]) == 5
+    assert not {"safe", "exposed"} & set(driver.texts()), "nobody is robbed any more"
+    room.play(line("reveal_scores"))
+    room.changed()
+    await driver.settle()
+    assert [icon.semantics_label for icon in driver.all(ft.Icon) if icon.semantics_label] == ["winner"]
+    assert not {"Everybody", "Open promises", "exposed"} & set(driver.texts())
+
+
+async def test_a_watcher_of_a_game_added_up_by_hand_is_told_so() -> None:
+    """The table went to its end without counts: there is no ranking to show."""
+    driver, _ = await newcomer(FakeRoom([*scoring(), line("advance", skip=True)]))
+    await driver.tap("Just watch")
+    assert "The scores were added up by hand." in driver.text()
 
 
 async def test_watching_before_the_table_is_open() -> None:

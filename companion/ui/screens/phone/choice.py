@@ -1,9 +1,8 @@
-"""My choice in an auction: my place and why, what I can afford, buy, pass, and for the Kjas split."""
+"""My choice in an auction: my place and why, what I can afford, buy, pass, for the Kjas split; then how it ended."""
 
 import flet as ft
 
-from companion.rules.auction import Auction, Bid
-from companion.rules.auction import plain as plainly
+from companion.rules.auction import Auction, Bid, Kind
 from companion.rules.phases import Phase
 from companion.table.commands import Buy, Plain, SealBid
 from companion.table.view import AuctionView, Place, Space
@@ -12,10 +11,13 @@ from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
+from companion.ui.screens.phone.auction_rows import bid_rows, ended, outcome, ships_bid
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.reasons import why
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
+
+LATEST_FIRST: tuple[Kind, ...] = ("research", "colony")
 
 
 def affordable(auction: AuctionView, bid: Bid) -> tuple[int, ...]:
@@ -25,14 +27,15 @@ def affordable(auction: AuctionView, bid: Bid) -> tuple[int, ...]:
 
 
 class ChoiceScreen(Screen):
-    """The auction as this seat sees it. Spaces keep their place; a space that is gone stays, with its buyer on it."""
+    """The auction as this seat sees it. Spaces keep their place; a space that is gone stays, with its buyer on it.
+    While none is under way, those of this turn can be read."""
 
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
         self._space: int | None = None
         self._can: tuple[int, ...] = ()
         self._tiles: list[Section] = []
-        place = self.live(lambda: (hand.view.auction, hand.shared.phase), self._place)
+        place = self.live(lambda: (hand.shared.auctions, hand.shared.phase), self._place)
         track = self.live(self._track_facts, self._track)
         order = self.live(lambda: hand.view.auction, self._order)
         bottom = self.live(lambda: (hand.view.auction, self._space, hand.shared.phase), self._bottom)
@@ -50,31 +53,39 @@ class ChoiceScreen(Screen):
     def _place(self) -> ft.Control:
         w, auction = self.w, self.hand.view.auction
         if auction is None:
-            key = "phone-bids-sealed" if self.hand.shared.phase is Phase.RESEARCH_AUCTION else "phone-no-auction"
-            return card(plain(w(key)))
+            return self._between()
         mine = [(n, place) for n, place in enumerate(auction.order) if place.bid.seat == self.hand.seat]
         pending = [(n, place) for n, place in mine if place.choice is None]
         lines: list[ft.Control] = [heading(w.thing(self.hand.shared.phase))]
         for number, place in pending or mine:
             lines.append(self._my_line(auction, number, place))
-        bid = self.hand.view.my_bid
-        if bid is not None and not self._on_turn and auction.on_turn is not None:
-            lines.append(plain(w("phone-chooses-now", player=self.hand.name(auction.on_turn.seat)), dim=True))
+        told = (outcome(w, place, own=True) for _, place in mine)
+        lines.extend(plain(text, bold=True) for text in told if text)
         if self._on_turn:
             lines.append(plain(w("phone-your-turn"), bold=True))
+        elif auction.on_turn is not None:
+            lines.append(plain(w("phone-chooses-now", player=self.hand.name(auction.on_turn.seat)), dim=True))
         return card(stacked(lines))
 
+    def _between(self) -> ft.Control:
+        """How this turn's auctions ended: readable until the next one is revealed, or the next turn begins."""
+        w, auctions = self.w, self.hand.shared.auctions
+        sealed = self.hand.shared.phase is Phase.RESEARCH_AUCTION
+        key = "phone-bids-sealed" if sealed else "phone-auctions-over" if auctions else "phone-no-auction"
+        over = (auctions[kind] for kind in LATEST_FIRST if kind in auctions)
+        results = (ended(w, auction, self.hand.name, self.hand.seat) for auction in over)
+        return stacked([card(plain(w(key))), *results], theme.GAP_M)
+
     def _my_line(self, auction: AuctionView, number: int, place: Place) -> ft.Control:
-        w = self.w
-        total = len(auction.order)
-        title = w("phone-place", place=number + 1, total=total, bid=w.number(plainly(place.bid.value)))
+        w, seat = self.w, self.hand.seat
+        title = w("phone-place", place=number + 1, total=len(auction.order), bid=ships_bid(w, place.bid))
         reasons = []
-        if number > 0:
-            before = auction.order[number - 1]
-            if before.reason is not None and before.reason.other == self.hand.seat:
-                reasons.append(why(self.hand, before.bid.seat, before.reason))
+        before = auction.order[number - 1] if number > 0 else None
+        # Nobody stands before themselves: of two halves, the first one says how they stand.
+        if before is not None and before.bid.seat != seat and before.reason is not None and before.reason.other == seat:
+            reasons.append(why(self.hand, before.bid.seat, before.reason))
         if place.reason is not None:
-            reasons.append(why(self.hand, self.hand.seat, place.reason))
+            reasons.append(why(self.hand, seat, place.reason))
         return stacked([plain(title, bold=True, size=theme.LARGE), *(plain(text, dim=True) for text in reasons)], 2)
 
     def follow(self) -> None:
@@ -160,38 +171,17 @@ class ChoiceScreen(Screen):
         auction = self.hand.view.auction
         if auction is None:
             return ft.Container()
-        rows = [self._row(auction, number, place) for number, place in enumerate(auction.order)]
+        rows = bid_rows(self.w, auction, self.hand.name, self.hand.seat)
         return stacked([heading(self.w("phone-order")), *rows], theme.GAP_S)
-
-    def _row(self, auction: AuctionView, number: int, place: Place) -> ft.Control:
-        w, choice = self.w, place.choice
-        if choice is not None:
-            text = w(f"phone-did-{choice.action}", space=choice.space or 0, ships=choice.paid)
-        else:
-            text = w("phone-chooses") if place.bid == auction.on_turn else ""
-        own = place.bid.seat == self.hand.seat
-        name = w("phone-you") if own else self.hand.name(place.bid.seat)
-        return ft.Row(
-            [
-                plain(w("phone-rank", place=number + 1), dim=True),
-                badge(place.bid.seat, w.facts, 28, lang=w.lang),
-                ft.Column(
-                    [plain(name, bold=own), *([plain(text, dim=True, size=theme.SMALL)] if text else [])],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                plain(w.number(plainly(place.bid.value)), bold=True),
-            ],
-            spacing=theme.GAP,
-        )
 
     def _bottom(self) -> ft.Control:
         w, auction = self.w, self.hand.view.auction
+        home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
         if auction is None and self.hand.shared.phase is Phase.RESEARCH_AUCTION:
-            return ft.Row([side_button(w("phone-seal-lost"), self._ask_seal, ft.Icons.LOCK_RESET)], wrap=True)
+            lost = side_button(w("phone-seal-lost"), self._ask_seal, ft.Icons.LOCK_RESET)
+            return stacked([ft.Row([lost], wrap=True), home])
         if auction is None or self.hand.view.my_bid is None:
-            return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
+            return home
         bid = self.hand.view.my_bid
         buy = w("phone-buy", space=self._space, ships=bid.ships) if self._space else w("phone-choose-space")
         wait = not self._on_turn

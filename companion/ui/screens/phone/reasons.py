@@ -7,6 +7,8 @@ from companion.ui.screens.phone.hand import Hand
 def why(hand: Hand, seat: str, reason: Reason) -> str:
     """The rule that decided, with both numbers: Ana before Ben, 3 ships to 2."""
     w = hand.w
+    if reason.other == seat:  # two halves of one bid; only their size can differ
+        return w("phone-why-halves-equal" if reason.rule == "half" else "phone-why-halves")
     return w(
         f"phone-why-{reason.rule}",
         first=w("phone-you") if seat == hand.seat else hand.name(seat),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import flet as ft
 
+from companion.rules.phases import Phase
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.parts.sending import send
@@ -55,7 +56,7 @@ class PhoneRoot:
         self._seen: frozenset[Hashable] = frozenset(call.key for call in calls(self._hand.view))
         self.control = ft.SafeArea(content=ft.Container(), expand=True)
         kept = self._hand.kept("where")
-        self._name = kept if isinstance(kept, str) and kept in HALF_DONE else "table"
+        self._name = self._led(kept if isinstance(kept, str) and kept in HALF_DONE else "table")
         self._about = ""
         self._told: set[Hashable] = set()
         self._build()
@@ -70,9 +71,23 @@ class PhoneRoot:
         if keys - self._seen:
             self._page.run_task(self._buzz)
         self._seen = keys
+        led = self._led(self._name)
+        if led != self._name:
+            self._open(led, "")
+            return
         self._mind(waiting)
         self._header.follow()
         self._screen.follow()
+
+    def _led(self, name: str) -> str:
+        """Where a screen leads once it has nothing left to show: a bid to the auctions when the bids are revealed,
+        the auctions to My table when a new turn has begun or they are held by hand. All other screens are left to
+        whoever is on them."""
+        if name == "bid" and self._hand.shared.phase is not Phase.BIDS:
+            name = "choice"
+        if name == "choice" and not self._hand.shared.auctions:
+            name = "table"
+        return name
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""

@@ -1,10 +1,9 @@
-"""Just watching: what everybody at the table may see, and nothing to tap but the way back."""
+"""Just watching: what everybody at the table may see, and nothing to tap but the way back; at the end, who won."""
 
 from collections.abc import Callable
 
 import flet as ft
 
-from companion.rules.auction import plain as plainly
 from companion.rules.phases import Phase
 from companion.table.view import SeatView, View
 from companion.ui import theme
@@ -16,6 +15,7 @@ from companion.ui.parts.phase_strip import phase_strip
 from companion.ui.parts.term_line import term_line
 from companion.ui.parts.timer_face import TimerFace
 from companion.ui.parts.words_for import Words
+from companion.ui.screens.phone.auction_rows import bid_rows
 from companion.ui.screens.phone.protection import mark
 from companion.ui.screens.phone.screen import heading, laid_out, plain, stacked
 
@@ -32,8 +32,8 @@ class Watching:
             self._section(lambda view: (view.shared.turn, view.shared.phase), self._phase),
             self._section(lambda view: (view.shared.seats, view.shared.phase), self._seats),
             self._section(lambda view: view.auction, self._auction),
-            self._section(lambda view: view.shared.scores, self._scores),
-            self._section(lambda view: view.shared.lines, self._lines),
+            self._section(lambda view: (view.shared.scores, view.shared.phase), self._scores),
+            self._section(lambda view: (view.shared.lines, view.shared.phase), self._lines),
         ]
         sit = side_button(self._w("phone-sit-down"), on_sit, ft.Icons.EVENT_SEAT)
         whole = laid_out([section.control for section in self._sections], [ft.Row([sit])])
@@ -65,7 +65,7 @@ class Watching:
         return stacked([strip, ft.Row([self._face.control], alignment=ft.MainAxisAlignment.CENTER)])
 
     def _seats(self, view: View | None) -> ft.Control:
-        if view is None:
+        if view is None or view.shared.phase is Phase.FINISHED:
             return ft.Container()
         return stacked(
             [heading(self._w("phone-everybody")), *(self._seat(view, s) for s in view.shared.seats.values())]
@@ -80,7 +80,7 @@ class Watching:
             notes.append(plain(w("phone-is-done"), dim=True, size=theme.SMALL))
         if seat.sealed:
             notes.append(ft.Icon(ft.Icons.LOCK, size=20, color=theme.GOOD, semantics_label=w("phone-sealed")))
-        if seat.protection is not None:
+        if seat.protection is not None and view.shared.phase is not Phase.SCORING:
             notes.append(mark(w, seat.protection))
         name = ft.Container(plain(w.player(view, seat.species)), expand=True)
         return ft.Row([badge(seat.species, w.facts, 32, lang=w.lang), name, *notes], spacing=theme.GAP)
@@ -89,45 +89,34 @@ class Watching:
         auction = view.auction if view else None
         if view is None or auction is None:
             return ft.Container()
+        rows = bid_rows(self._w, auction, lambda seat: self._w.player(view, seat))
+        return stacked([heading(self._w("phone-order")), *rows])
+
+    def _scores(self, view: View | None) -> ft.Control:
+        if view is None or view.shared.phase is not Phase.FINISHED:
+            return ft.Container()
         w = self._w
-        rows: list[ft.Control] = [heading(w("phone-order"))]
-        for number, place in enumerate(auction.order, 1):
-            choice = place.choice
-            text = w(f"phone-did-{choice.action}", space=choice.space or 0, ships=choice.paid) if choice else ""
+        if not view.shared.scores:
+            return plain(w("phone-by-hand"))
+        rows: list[ft.Control] = []
+        for one in view.shared.scores:
+            won = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=20, color=theme.WARN, semantics_label=w("phone-winner"))]
             rows.append(
                 ft.Row(
                     [
-                        plain(w("phone-rank", place=number), dim=True),
-                        badge(place.bid.seat, w.facts, 28, lang=w.lang),
-                        ft.Container(plain(w.player(view, place.bid.seat)), expand=True),
-                        plain(text, dim=True),
-                        plain(w.number(plainly(place.bid.value)), bold=True),
+                        plain(w("phone-rank", place=one.rank), dim=True),
+                        badge(one.seat, w.facts, 28, lang=w.lang),
+                        ft.Container(plain(w.player(view, one.seat), bold=one.rank == 1), expand=True),
+                        *(won if one.rank == 1 else []),
+                        plain(w.twelfths(one.total_twelfths), bold=True),
                     ],
                     spacing=theme.GAP,
                 )
             )
-        return stacked(rows)
-
-    def _scores(self, view: View | None) -> ft.Control:
-        if view is None or not view.shared.scores:
-            return ft.Container()
-        w = self._w
-        rows = [
-            ft.Row(
-                [
-                    plain(w("phone-rank", place=one.rank), dim=True),
-                    badge(one.seat, w.facts, 28, lang=w.lang),
-                    ft.Container(plain(w.player(view, one.seat)), expand=True),
-                    plain(w.twelfths(one.total_twelfths), bold=True),
-                ],
-                spacing=theme.GAP,
-            )
-            for one in view.shared.scores
-        ]
         return stacked([heading(w("phone-ranking")), *rows])
 
     def _lines(self, view: View | None) -> ft.Control:
-        if view is None or not view.shared.lines:
+        if view is None or not view.shared.lines or view.shared.phase is Phase.FINISHED:
             return ft.Container()
         lines = [term_line(self._w, view, line) for line in view.shared.lines]
         return stacked([heading(self._w("phone-open-promises")), *lines])
