@@ -430,7 +430,8 @@ tablet-reason-tiebreaker = Gleichstandsbrecher { $mine } schlägt { $theirs }
 tablet-reason-power = { $seat } gewinnt Gleichstände bei Expeditionen
 tablet-reason-regret = hat keine Reue
 tablet-reason-seat = sitzt früher in der Reihenfolge
-tablet-reason-half = die größere Hälfte zuerst
+tablet-halves = zwei Hälften eines Gebots: die größere zuerst
+tablet-halves-equal = zwei gleiche Hälften eines Gebots: Sie stehen beieinander
 
 # Diebstahl
 tablet-steal-envoys = Handelsgesandte von { $seat }

@@ -430,7 +430,8 @@ tablet-reason-tiebreaker = tiebreaker { $mine } beats { $theirs }
 tablet-reason-power = { $seat } wins colony ties
 tablet-reason-regret = holds no regret
 tablet-reason-seat = sits earlier in seat order
-tablet-reason-half = the larger half first
+tablet-halves = two halves of one bid: the larger first
+tablet-halves-equal = two equal halves of one bid: they stand together
 
 # Steal
 tablet-steal-envoys = Envoys of { $seat }

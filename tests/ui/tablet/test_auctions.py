@@ -73,14 +73,27 @@ async def test_research_stays_sealed_until_the_colonies_are_gone() -> None:
     assert tablet.says("Finn chooses")
 
 
+def revealed(*players: str) -> list[str]:
+    """Everybody has bid two ships on the colonies, and the bids lie open; Kjas have bid four."""
+    script = [*opened(players=players), *[{"do": "advance", "by": "moderator"}] * 3]
+    for seat in players:
+        ships = 4 if seat == "kjasjavikalimm" else 2
+        script.append({"do": "declare_ships", "by": seat, "ships": ships})
+        script.append({"do": "seal_bid", "by": seat, "colony": ships, "research": 0})
+    script.append({"do": "reveal_colony_bids", "by": "moderator"})
+    return [json.dumps(command) for command in script]
+
+
 @pytest.mark.parametrize(("lang", "words"), [("en", "Kit wins colony ties"), ("de", "Kit gewinnt Gleichstände")])
 async def test_the_power_that_decided_is_named(lang: str, words: str) -> None:
     """Kt'Zr'Kt'Rtl wins every tie in the colony auction."""
-    players = ["unity", "ktzrktrtl", "caylion", "eni_et"]
-    script = [*opened(players=players), *[{"do": "advance", "by": "moderator"}] * 3]
-    for seat in players:
-        script.append({"do": "declare_ships", "by": seat, "ships": 2})
-        script.append({"do": "seal_bid", "by": seat, "colony": 2, "research": 0})
-    script.append({"do": "reveal_colony_bids", "by": "moderator"})
-    tablet = await show([json.dumps(command) for command in script], lang=lang)
+    tablet = await show(revealed("unity", "ktzrktrtl", "caylion", "eni_et"), lang=lang)
     assert tablet.says(words)
+
+
+async def test_nobody_stands_before_themselves() -> None:
+    """Halves of 4 are 2 and 2 (Kjasjavikalimm board)."""
+    tablet = await show(revealed("kjasjavikalimm", "caylion", "eni_et", "unity"))
+    await tablet.tap("Split into 2 and 2")
+    assert tablet.says("two equal halves of one bid: they stand together")
+    assert not tablet.says("larger half")

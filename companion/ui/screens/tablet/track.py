@@ -99,6 +99,8 @@ def reason_text(kit: Kit, auction: AuctionView, index: int) -> str:
     place = auction.order[index]
     reason = place.reason
     assert reason is not None
+    if reason.other == place.bid.seat:  # two halves of one bid; only their size can differ
+        return kit.w("tablet-halves-equal" if reason.rule == "half" else "tablet-halves")
     words = kit.w(
         f"tablet-reason-{reason.rule}",
         mine=kit.w.number(reason.mine),
