@@ -399,6 +399,7 @@ phone-tiebreaker = Gleichstandsbrecher: { $number }
 phone-support = Maximale Kolonien: { $number }
 phone-leave = Platz verlassen
 phone-leave-why = Der Platz wird für ein anderes Handy frei. Das Spiel geht weiter.
+phone-rules-by-example = Jede Regel an einem Beispiel dafür, was der Tisch ablehnt.
 phone-topic-deals = Absprachen
 phone-topic-bids = Gebote
 phone-topic-ties = Gleichstände

@@ -399,6 +399,7 @@ phone-tiebreaker = Tiebreaker: { $number }
 phone-support = Colonies you can keep: { $number }
 phone-leave = Leave this seat
 phone-leave-why = The seat becomes free for another phone. The game goes on.
+phone-rules-by-example = Each rule by an example of what the table refuses.
 phone-topic-deals = Deals
 phone-topic-bids = Bids
 phone-topic-ties = Ties
