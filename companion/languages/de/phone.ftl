@@ -108,9 +108,11 @@ phone-waits-for = Wartet auf { $players }
 phone-me-safe = Vor den Zeth geschützt
 phone-me-exposed = Vor den Zeth nicht geschützt
 phone-me-robbed = Von den Zeth bestohlen
+phone-me-robbed-of = Von den Zeth bestohlen: { $goods }
 phone-is-safe = geschützt
 phone-is-exposed = ungeschützt
 phone-is-robbed = bestohlen
+phone-is-robbed-of = bestohlen: { $goods }
 
 # Die Absprache
 phone-form-title = Neue Absprache

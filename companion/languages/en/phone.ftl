@@ -108,9 +108,11 @@ phone-waits-for = Waiting for { $players }
 phone-me-safe = Safe from the Zeth
 phone-me-exposed = Exposed to the Zeth
 phone-me-robbed = Robbed by the Zeth
+phone-me-robbed-of = Robbed by the Zeth: { $goods }
 phone-is-safe = safe
 phone-is-exposed = exposed
 phone-is-robbed = robbed
+phone-is-robbed-of = robbed: { $goods }
 
 # The deal form
 phone-form-title = New deal
