@@ -230,9 +230,10 @@ async def scoring(mishaps: Mishaps) -> None:
     unity = party.phones["unity"]
     await unity.tap(word("phone-main-count"))
     await unity.tap(f"{word('phone-count-points')} plus 10", 2)
+    half = f"{word('phone-count-points')} 20"
     await mishaps.reload(
         "unity",
-        lambda: unity.peek(word("phone-hold-total"), lambda text: "20" in text.splitlines()),
+        lambda: unity.peek(word("phone-hold-total"), lambda text: half in text.splitlines()),
         "its half-made count",
     )
     await unity.tap(word("phone-seal-count"))

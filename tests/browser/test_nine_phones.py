@@ -332,7 +332,7 @@ async def to_next_turn(party: Party, turn: int) -> None:
 
 
 async def last_turn(party: Party) -> None:
-    """Everybody counts and seals; all is revealed at once, on the tablet and on every phone."""
+    """Everybody counts and seals; all is revealed on the tablet, and on every phone that asks for it."""
     await party.end_trading()
     await party.on_to(Phase.STEAL)
     await party.on_to(Phase.SCORING)
@@ -346,9 +346,9 @@ async def last_turn(party: Party) -> None:
     assert set(totals.values()) <= set(told.splitlines()), "the tablet shows every total"
 
     async def own_result(seat: str, phone: Device) -> None:
+        await phone.tap(word("phone-show-result"))
         text = await phone.until(lambda text: word("phone-ranking") in text)
-        lines = text.splitlines()
-        assert lines[lines.index(word("phone-total")) + 1] == totals[seat]
+        assert f"{word('phone-total')} {totals[seat]}" in text.splitlines()
 
     await party.all_phones(own_result)
 

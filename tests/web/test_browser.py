@@ -109,6 +109,18 @@ def test_a_phone_joins(chrome: BrowserContext, server: Server) -> None:
     assert sum(warm) < 10_000
 
 
+def test_a_page_that_nobody_has_touched_does_not_try_to_vibrate(chrome: BrowserContext, server: Server) -> None:
+    """A reopened phone that something new waited for complained: Chrome blocks the call until the first tap."""
+    page = chrome.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.add_init_script("addEventListener('load', () => { window.buzzed = navigator.vibrate(20); })")
+    page.goto(server.url(f"/t/{CODE}", HOST))
+    plus(page)
+    assert page.evaluate("[window.buzzed, navigator.vibrate(20)]") == [False, True]
+    assert not [text for text in complaints if "vibrate" in text]
+
+
 def test_pictures_over_plain_http(chrome: BrowserContext, start: Start) -> None:
     """The lighter engine draws a PNG, although Chrome hides its own decoder there: a QR code, module by module."""
     page = chrome.new_page()

@@ -19,10 +19,13 @@ class HoldToShow:
 
     There is no other way to see it: whatever a single tap shows, a neighbour sees too. The screen readers of phones
     hand a finger on that taps twice and stays.
+
+    The secret stands in the cover's own place, or in `place`: an empty container that is there only while it is full.
     """
 
-    def __init__(self, secret: Callable[[], ft.Control], cover_text: str) -> None:
+    def __init__(self, secret: Callable[[], ft.Control], cover_text: str, place: ft.Container | None = None) -> None:
         self._secret = secret
+        self._place = place
         self._cover_text = cover_text
         self._closing: asyncio.TimerHandle | None = None
         self.shown = False
@@ -47,7 +50,7 @@ class HoldToShow:
             self._closing = None
         if self.shown:
             self.shown = False
-            self._put(self._cover())
+            self._put(None)
 
     def _show(self) -> None:
         if self.shown:
@@ -56,9 +59,13 @@ class HoldToShow:
         self._closing = asyncio.get_running_loop().call_later(LONGEST, self.cover)
         self._put(self._secret())
 
-    def _put(self, content: ft.Control) -> None:
-        self._box.content = content
-        send(self.control)
+    def _put(self, secret: ft.Control | None) -> None:
+        if self._place is None:
+            self._box.content = secret or self._cover()
+            send(self.control)
+        else:
+            self._place.content, self._place.visible = secret, secret is not None
+            send(self._place)
 
     def _cover(self) -> ft.Control:
         text = ft.Text(self._cover_text, size=theme.BODY, color=theme.DIM, expand=True, expand_loose=True)

@@ -96,6 +96,15 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       !(node instanceof HTMLScriptElement) || !node.src || new URL(node.src).origin === location.origin));
   };
 
+  // --- A buzz -----------------------------------------------------------------------------------------------------
+  // Flutter lets a phone vibrate when something new waits. A page that nobody has touched yet, such as one that was just
+  // reopened, may not: Chrome calls the mere try an error.
+  const touched = navigator.userActivation;
+  if (touched && navigator.vibrate) {
+    const vibrate = navigator.vibrate.bind(navigator);
+    navigator.vibrate = (pattern) => touched.hasBeenActive && vibrate(pattern);
+  }
+
   // --- The first screen -------------------------------------------------------------------------------------------
   const uncover = () => {
     if (!welcome.isConnected) return;

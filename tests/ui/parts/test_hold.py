@@ -94,3 +94,17 @@ async def test_a_screen_can_cover_it_at_any_time(cover: Cover) -> None:
     assert not cover.seen
     cover.hold.cover()
     assert cover.driver.texts() == ["Hold to show"]
+
+
+async def test_a_secret_in_another_place_is_there_only_while_it_is_held() -> None:
+    """A cover in the footer opens over the list above it: in its own place there is no room for a whole count."""
+    place = ft.Container(visible=False)
+    made = Cover()
+    made.hold = HoldToShow(made._secret, "Hold to show", place)
+    made.driver = await open_page(lambda page: page.add(place, made.hold.control))
+    assert SECRET.encode() not in made.driver.sent
+    await made.press()
+    assert made.driver.texts() == [SECRET, "Hold to show"]
+    await made.let_go("long_press_end")
+    assert made.driver.texts() == ["Hold to show"]
+    assert place.content is None

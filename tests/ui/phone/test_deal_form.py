@@ -1,5 +1,7 @@
 """The deal form: a trade in eight taps, and everything else a deal can hold."""
 
+import flet as ft
+
 from companion.rules.deals import Term
 from companion.table.view import shared
 from companion.ui.screens.phone.deal_form import new_id
@@ -105,6 +107,8 @@ async def test_a_lent_card_is_one_entry_and_leaves_the_goods_alone() -> None:
     """A card in a species' colours is handed over again each Trade phase (DE p16)."""
     phone = await show(opened())
     await phone.tap("New deal", "Ben", "I give: ship plus", "I get: Card", "until 3")
+    # In German a name's adjectives are small: only its first letter is made large while typing.
+    assert phone.driver.field("Name of the card").capitalization is ft.TextCapitalization.SENTENCES
     await phone.type("Name of the card", "Acrux")
     await phone.tap("Add the card", "Send to Ben")
     made = terms_of(phone)

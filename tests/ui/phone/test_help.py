@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.refusals import RULES
+from companion.rules.refusals import RULES, Refusal
 from companion.rules.species import Power
 from companion.ui.screens.phone.help import CHANGES
 from tests.ui.fake_desk import FakeRoom
@@ -64,6 +64,18 @@ async def test_every_rule_stands_there_with_its_source(lang: str) -> None:
     assert not phone.says(source)
     await phone.tap("All rules with their sources" if lang == "en" else "Alle Regeln mit Quelle")
     assert phone.says(source)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_only_rules_of_the_game_are_listed(lang: str) -> None:
+    """A player read of vulcans and of a field “ships”: how the companion keeps its books is no rule of the game."""
+    phone = await show(opened(), lang=lang)
+    await phone.tap("Help" if lang == "en" else "Hilfe")
+    await phone.tap("All rules with their sources" if lang == "en" else "Alle Regeln mit Quelle")
+    for rule in ("bad-command", "unknown-species", "unknown-edition", "nothing-to-undo", "deal-exists"):
+        assert not phone.says(phone.root._hand.w.refusal(Refusal(rule, RULES[rule].example)))
+    assert not phone.says("species_data")
+    assert sum(text.startswith(("Where it stands", "Wo es steht")) for text in phone.driver.texts()) == 27
 
 
 async def test_leaving_the_seat_asks_first() -> None:

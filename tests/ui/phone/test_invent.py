@@ -1,5 +1,7 @@
 """I invented: a name from the cards or typed, the era, the bonus."""
 
+import flet as ft
+
 from tests.ui.phone.evening import line, opened
 from tests.ui.phone.phone import show
 
@@ -20,6 +22,13 @@ async def test_any_other_name_can_be_typed() -> None:
     await phone.tap("Record it")
     (made,) = phone.state.inventions
     assert (made.name, made.era) == ("Xeno Gardening", None)
+
+
+async def test_only_the_first_word_gets_a_capital_by_itself() -> None:
+    """German adjectives in a name are small."""
+    phone = await show(opened())
+    await phone.tap("I invented")
+    assert phone.driver.field("Name of the technology").capitalization is ft.TextCapitalization.SENTENCES
 
 
 async def test_letters_and_era_narrow_the_names_down() -> None:

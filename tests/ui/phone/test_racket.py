@@ -3,7 +3,7 @@
 import flet as ft
 
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.fake_page import names
+from tests.ui.fake_page import names, walk
 from tests.ui.phone.evening import bound, line, opened, stealing
 from tests.ui.phone.phone import Phone, show
 
@@ -105,11 +105,43 @@ async def test_when_nobody_is_left_it_says_so() -> None:
 
 
 async def test_the_robbed_know_it() -> None:
-    """On their own phone."""
+    """On their own phone, with what they have to hand over; and the Zeth read what they may take."""
     room = FakeRoom(stealing())
     ben, cem = await show(room, "zeth"), await show(room, "unity")
-    await ben.tap("Steal", "Cem", "Use Smuggling Network", "Steal from Cem")
-    assert cem.says("Robbed by the Zeth")
+    await ben.tap("Steal", "Cem", "Use Systemic Bribery", "food plus", "culture plus", "Steal from Cem")
+    assert cem.says("Robbed by the Zeth: 1 food and 1 culture")
+    assert ben.says("robbed: 1 food and 1 culture")
+
+
+async def test_what_was_stolen_last_turn_is_forgotten() -> None:
+    """Only this turn's loot is still to be handed over."""
+    stolen = [*stealing(), line("steal", "zeth", **{"from": "unity", "goods": {"food": 1}})]
+    phone = await show([*stolen, *[line("advance", skip=True)] * 2], "unity")
+    assert phone.state.turn == 2
+    assert phone.says("Exposed to the Zeth")
+    assert not phone.says("1 food")
+
+
+async def test_every_stepper_stays_on_a_small_phone() -> None:
+    """“Handelsgesandte” and a stepper are wider than the card of a phone of 320 pixels: plus was cut in two."""
+    phone = await robbing()
+    await phone.tap("Cem", "Use Systemic Bribery")
+    for name in ("Envoys of Ana plus", "food plus"):
+        rows = [row for row in phone.driver.all(ft.Row) if name in names(row) and len(row.controls) == 2]
+        assert any(row.wrap for row in rows)
+
+
+async def test_a_name_of_sixty_letters_stays_on_the_page() -> None:
+    """It ran out of the chip and of the page: it ends with an ellipsis."""
+    long = "Maximiliane-Theodora von und zu Hohenstein-Wittgenstein-Laas"
+    seats = {"zeth": "Ben", "unity": long, "caylion": "Ana", "yengii": "Eva"}
+    phone = await robbing(opened(seats=seats))
+    shown = [text for text in phone.driver.all(ft.Text) if text.value == long]
+    assert len(shown) == 2
+    assert all(text.no_wrap and text.overflow is ft.TextOverflow.ELLIPSIS for text in shown)
+    (chip,) = [text for text in walk(phone.driver.named(long)) if isinstance(text, ft.Text) and text.value == long]
+    assert chip.expand
+    assert chip.expand_loose
 
 
 async def test_no_other_phone_has_a_racket() -> None:

@@ -5,6 +5,7 @@ import pytest
 
 from companion.ui.screens.phone.root import SCREENS
 from tests.ui.fake_desk import FakeRoom
+from tests.ui.fake_page import walk
 from tests.ui.phone.evening import STAGES, asked, bidding, opened, propose, research, term
 from tests.ui.phone.phone import show
 
@@ -167,3 +168,18 @@ async def test_the_phones_own_way_back_leads_to_my_table() -> None:
     assert phone.has("Go on with my deal")
     await phone.driver.event(phone.driver.page, "view_pop", {"route": "/"})
     assert phone.has("Go on with my deal")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_no_title_is_cut_on_a_small_phone(lang: str) -> None:
+    """“Neue Abs…”: beside the timer 320 pixels leave about 120. A long title is set smaller and on two lines, and the
+    bar is as high as those, whatever stands in it."""
+    phone = await show(opened(), lang=lang, width=320, height=640)
+    for screen in ("form", "deals", "invent", "racket", "help", "count"):
+        phone.root._open(screen, "")
+        header = phone.root._header
+        (text,) = [one for one in walk(header.control) if isinstance(one, ft.Text) and one.value == header.title]
+        assert text.style is not None
+        longest = max(len(part) for part in header.title.split())
+        assert text.max_lines == 2 or len(header.title) < 10
+        assert longest * (text.style.size or 0) * 0.62 < 125, "no word is wider than the room for it"

@@ -1,5 +1,5 @@
-"""The count at the end: points and goods under a veil, a running total that is held down to be read, sealed; then
-the result with its parts."""
+"""The count at the end: points and goods under a veil, all of them and the total while a finger holds them open,
+sealed; then the result, once this phone asks for it."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -40,14 +40,23 @@ class CountScreen(Screen):
         self._known = isinstance(kept, dict)
         self._opened = False
         self._veil = Veil(hand.page)
-        self._cover = HoldToShow(self._total, self.w("phone-hold-total"))
+        self._finished = hand.shared.phase is Phase.FINISHED
+        room = ft.Padding.only(left=theme.GAP_M, top=theme.GAP, right=theme.GAP_M)
+        open_ = ft.Container(visible=False, bgcolor=theme.BACK, padding=room, alignment=ft.Alignment.TOP_CENTER)
+        self._cover = HoldToShow(self._total, self.w("phone-hold-total"), open_)
         body = self.live(self._facts, self._body)
         bottom = self.live(self._facts, self._bottom)
-        self.control = laid_out([body], [self.notice.control, bottom])
+        self.control = laid_out([body], [self.notice.control, bottom], over=open_)
 
     @property
     def title(self) -> str:
-        return self.w("phone-main-result" if self.hand.shared.phase is Phase.FINISHED else "phone-main-count")
+        return self.w("phone-main-result" if self._finished else "phone-main-count")
+
+    def follow(self) -> None:
+        if (self.hand.shared.phase is Phase.FINISHED) is self._finished:
+            super().follow()
+        else:  # another page with another title, read from its top
+            self.hand.open("count", "")
 
     def left(self) -> None:
         self._veil.cover()
@@ -57,7 +66,7 @@ class CountScreen(Screen):
     def _stage(self) -> str:
         shared = self.hand.shared
         if shared.phase is Phase.FINISHED:
-            return "result"
+            return "result" if self._asked or not shared.scores else "revealing"
         if shared.phase is not Phase.SCORING:
             return "early"
         return "sealed" if self.hand.me.sealed and not self._opened else "entry"
@@ -65,10 +74,18 @@ class CountScreen(Screen):
     def _facts(self) -> object:
         return self._stage, self.hand.me.fingerprint, self.hand.shared.scores
 
+    @property
+    def _asked(self) -> bool:
+        """Whether this phone has shown just this result before."""
+        return self.hand.kept("result") == _told(self.hand)
+
     def _body(self) -> ft.Control:
+        self._cover.cover()  # a cover that is taken away is let go by no finger
         stage = self._stage
         if stage == "result":
             return self._result()
+        if stage == "revealing":
+            return self._revealing()
         if stage == "early":
             return plain(self.w(f"phone-allowed-{self.hand.shared.phase}"))
         return self._entry() if stage == "entry" else self._sealed()
@@ -87,7 +104,7 @@ class CountScreen(Screen):
                 icon=good_icon(ICONS[part], 26, self.w.lang),
             )
             rows.append(card(stepper.control))
-        return stacked([*rows, self._cover.control], theme.GAP_M)
+        return stacked(rows, theme.GAP_M)
 
     def _set(self, part: str, count: int) -> None:
         self._numbers[part] = count
@@ -110,17 +127,34 @@ class CountScreen(Screen):
         """Built only while a finger holds it."""
         if not self._known:
             return plain(self.w("phone-count-elsewhere"))
-        return score_parts(self.hand, self._score())
+        entries = [
+            (good_icon(ICONS[part], 20, self.w.lang), self.w(f"phone-count-{part}"), self._numbers[part])
+            for part in PARTS
+        ]
+        return card(score_parts(self.hand, self._score(), entries))
 
     def _sealed(self) -> ft.Control:
         w = self.w
         mark = ft.Row(
-            [ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28), plain(w("phone-counted"), bold=True, size=theme.LARGE)],
+            [
+                ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28),
+                ft.Container(plain(w("phone-counted"), bold=True, size=theme.LARGE), expand=True),
+            ],
             spacing=theme.GAP,
         )
         print_line = plain(w("phone-fingerprint", mark=self.hand.me.fingerprint), dim=True, size=theme.SMALL)
         why = plain(w("phone-counted-why"), dim=True, size=theme.SMALL)
-        return stacked([card(stacked([mark, print_line])), self._cover.control, why], theme.GAP_M)
+        again = side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)
+        return stacked([card(stacked([mark, print_line])), why, ft.Row([again], wrap=True)], theme.GAP_M)
+
+    def _revealing(self) -> ft.Control:
+        """The tablet reveals place after place: no phone says more, unless its owner wants to know."""
+        show = main_button(self.w("phone-show-result"), self._show, ft.Icons.EMOJI_EVENTS_OUTLINED)
+        return card(stacked([plain(self.w("phone-revealing"), size=theme.LARGE), ft.Row([show])], theme.GAP_M))
+
+    def _show(self) -> None:
+        self.hand.keep("result", _told(self.hand))
+        self.follow()
 
     def _result(self) -> ft.Control:
         scores = self.hand.shared.scores
@@ -132,12 +166,11 @@ class CountScreen(Screen):
     def _bottom(self) -> ft.Control:
         w, stage = self.w, self._stage
         if stage == "entry":
-            return ft.Row([main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE)])
+            seal = ft.Row([main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE)])
+            return stacked([self._cover.control, seal])
         home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
-        if stage == "sealed":  # the seal is not where Seal was: a second tap of the same finger must not open it
-            again = side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)
-            return stacked([ft.Row([again], wrap=True), home])
-        return home
+        # Count again is not where Seal was: a second tap of the same finger must not open it.
+        return stacked([self._cover.control, home]) if stage == "sealed" else home
 
     def _seal(self) -> None:
         self._veil.cover()
@@ -149,5 +182,10 @@ class CountScreen(Screen):
 
     def _open(self) -> None:
         self._opened = True
-        self._cover.cover()
         self.follow()
+
+
+def _told(hand: Hand) -> list[tuple[str, int]]:
+    """What a phone that shows the result tells. It is kept as it is: a browser takes what it keeps along to the next
+    game, whose result is news again."""
+    return [(one.seat, one.total_twelfths) for one in hand.shared.scores]

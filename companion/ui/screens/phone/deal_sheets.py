@@ -111,7 +111,7 @@ class DealSheets:
     def card(self, piece: Piece) -> None:
         """A card by its name: one used before in this game by a tap, any other typed. Lent ones come back each turn."""
         form, w = self._form, self._w
-        field = ft.TextField(label=w("phone-card-name"), max_length=80, capitalization=ft.TextCapitalization.WORDS)
+        field = ft.TextField(label=w("phone-card-name"), max_length=80, capitalization=ft.TextCapitalization.SENTENCES)
         until = 0
         lending = ft.Container()
 

@@ -14,8 +14,12 @@ from companion.ui.parts.timer_face import clock
 from companion.ui.screens.phone.calls import Call
 from companion.ui.screens.phone.hand import Hand
 
-LONG = 14
-"""A title with more letters is set smaller, so that it fits beside the timer on a small phone."""
+NARROW = 360
+"""Below so many pixels there is room for about nine large letters beside the timer, and none for its icon."""
+LONG = {True: 9, False: 14}
+"""A title with more letters, on a narrow phone or on any other, is set smaller and may take a second line."""
+CLOSE = 1.15
+"""How high a line of the header is, in letters: two of a title and one below them fit."""
 
 
 class Header:
@@ -30,7 +34,7 @@ class Header:
         self._digits = ft.Text("", size=theme.LARGE, weight=ft.FontWeight.BOLD, no_wrap=True, color=theme.INK)
         self._start = Section(lambda: self.at_home, self._left, width=theme.TARGET)
         self._middle = Section(self._facts, self._title)
-        self._clock = Section(lambda: hand.shared.phase, self._face)
+        self._clock = Section(lambda: (hand.shared.phase, self._narrow), self._face)
         help_button = icon_button(ft.Icons.HELP_OUTLINE, hand.w("phone-help"), lambda: hand.open("help", ""))
         self.control = ft.Container(
             ft.Row(
@@ -45,8 +49,9 @@ class Header:
 
     @staticmethod
     def _steady(content: ft.Control) -> ft.Control:
-        """As high as the two lines of a title, whatever stands in it, and growing with the reader's text size."""
-        ghost = ft.Column([ft.Text(" ", size=theme.LARGE), ft.Text(" ", size=theme.SMALL)], spacing=0, tight=True)
+        """As high as a title of two lines and the line below it, whatever stands in it, and growing with the reader's
+        text size."""
+        ghost = ft.Column([_words(" \n ", theme.BODY, lines=2), _words(" ", theme.TINY)], spacing=0, tight=True)
         inside = ft.Container(content, left=0, right=0, top=0, bottom=0, alignment=ft.Alignment.CENTER_LEFT)
         return ft.Stack([ghost, inside], expand=True)
 
@@ -71,9 +76,13 @@ class Header:
             self._digits.value, self._digits.color = text, colour
             send(self._digits)
 
+    @property
+    def _narrow(self) -> bool:
+        return (self._hand.page.width or NARROW) < NARROW
+
     def _facts(self) -> object:
         shared = self._hand.shared
-        return self.news, self.title, self.at_home, shared.turn, shared.phase
+        return self.news, self.title, self.at_home, shared.turn, shared.phase, self._narrow
 
     def _left(self) -> ft.Control:
         if self.at_home:
@@ -88,16 +97,10 @@ class Header:
         turn = w("phone-turn", turn=shared.turn, last=LAST_TURN)
         first, second = (turn, w.thing(shared.phase)) if self.at_home else (self.title, w.thing(shared.phase))
         small, large = (first, second) if self.at_home else (second, first)
+        short = len(large) <= LONG[self._narrow]
         lines: list[ft.Control] = [
-            ft.Text(
-                large,
-                size=theme.LARGE if self.at_home or len(large) <= LONG else theme.BODY,
-                weight=ft.FontWeight.BOLD,
-                color=theme.INK,
-                no_wrap=True,
-                overflow=ft.TextOverflow.ELLIPSIS,
-            ),
-            ft.Text(small, size=theme.TINY, color=theme.DIM, no_wrap=True, overflow=ft.TextOverflow.ELLIPSIS),
+            _words(large, theme.LARGE if short else theme.BODY, lines=1 if short else 2, bold=True),
+            _words(small, theme.TINY, dim=True),
         ]
         return ft.Container(
             ft.Semantics(
@@ -140,7 +143,22 @@ class Header:
     def _face(self) -> ft.Control:
         if self._hand.shared.phase is not Phase.TRADE:
             return ft.Container()
-        return ft.Row([ft.Icon(ft.Icons.TIMER_OUTLINED, size=18, color=theme.DIM), self._digits], spacing=2, tight=True)
+        icon = [] if self._narrow else [ft.Icon(ft.Icons.TIMER_OUTLINED, size=18, color=theme.DIM)]
+        return ft.Row([*icon, self._digits], spacing=2, tight=True)
+
+
+def _words(text: str, size: float, *, lines: int = 1, bold: bool = False, dim: bool = False) -> ft.Text:
+    return ft.Text(
+        text,
+        style=ft.TextStyle(
+            size=size,
+            height=CLOSE,
+            weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
+            color=theme.DIM if dim else theme.INK,
+        ),
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
 
 
 def said(hand: Hand, call: Call) -> str:

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.rules.refusals import RULES, Refusal
+from companion.rules.refusals import RULES, Refusal, Rule
 from companion.rules.species import Power
 from companion.ui import theme
 from companion.ui.parts.badge import badge
@@ -24,6 +24,14 @@ CHANGES: dict[Power, tuple[str, ...]] = {
     Power.REGRET: ("bids", "score"),
 }
 """Which topics a power touches; each has its own sentence."""
+
+OWN_SOURCES = ("table", "species_data")
+"""The companion's own needs and files, as sources of rules."""
+
+
+def from_a_rulebook(rule: Rule) -> bool:
+    """Whether players could find all of it in print."""
+    return not any(own in rule.source for own in OWN_SOURCES)
 
 
 class HelpScreen(Screen):
@@ -109,10 +117,13 @@ class HelpScreen(Screen):
         return card(stacked([heading(w(f"phone-topic-{topic}")), *mine, plain(w(f"phone-help-{topic}"), dim=True)]))
 
     def _show_rules(self) -> None:
-        """Every rule a command can break, by an example, with the place it comes from; built when asked for."""
+        """Every rule of the game a command can break, by an example, with the place it comes from; built when asked
+        for. How the companion keeps its books is none of them."""
         w = self.w
-        lines: list[ft.Control] = []
+        lines: list[ft.Control] = [plain(w("phone-rules-by-example"), dim=True)]
         for rule, known in RULES.items():
+            if not from_a_rulebook(known):
+                continue
             text = w.refusal(Refusal(rule, known.example))
             lines.append(stacked([plain(text), plain(self._source(rule), dim=True, size=theme.SMALL)], 2))
         self._rules.content = stacked(lines, theme.GAP_M)

@@ -28,7 +28,7 @@ class InventScreen(Screen):
         self._field = ft.TextField(
             label=self.w("phone-technology"),
             max_length=120,
-            capitalization=ft.TextCapitalization.WORDS,
+            capitalization=ft.TextCapitalization.SENTENCES,
             on_change=tapped(self.follow),
         )
         bonus = self.live(lambda: (hand.view.sharing_bonus, hand.shared.phase), self._bonus)

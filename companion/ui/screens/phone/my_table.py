@@ -13,7 +13,7 @@ from companion.ui.screens.phone.answer import AnswerSlot
 from companion.ui.screens.phone.deal_draft import first_due
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.ledger_rows import LedgerRows
-from companion.ui.screens.phone.protection import everybody, my_protection
+from companion.ui.screens.phone.protection import everybody, my_protection, taken
 from companion.ui.screens.phone.screen import Screen, laid_out, plain
 
 MAIN = {
@@ -84,7 +84,8 @@ class MyTable(Screen):
     def _known(self) -> object:
         view, me = self.hand.view, self.hand.me
         safe = tuple((seat.species, seat.protection, seat.envoys) for seat in view.shared.seats.values())
-        return view.sharing_bonus, self._over, me.protection, me.penalties, safe if self._racket else None
+        lost = taken(view.shared, me.species)
+        return view.sharing_bonus, self._over, me.protection, lost, me.penalties, safe if self._racket else None
 
     def _facts(self) -> ft.Control:
         """The sharing bonus, safe or exposed, and what I have lost already."""
@@ -94,7 +95,7 @@ class MyTable(Screen):
         if not self._over:
             chips.append(_chip(ft.Icons.SCIENCE_OUTLINED, w("phone-bonus", points=bonus or 0), theme.DIM))
         if me.protection is not None and not self._over:
-            chips.append(my_protection(w, me.protection))
+            chips.append(my_protection(self.hand, me.protection))
         if me.penalties:
             chips.append(_chip(ft.Icons.REMOVE_CIRCLE_OUTLINE, w("phone-penalties", points=me.penalties), theme.BAD))
         if self._racket and not self._over:

@@ -1,8 +1,11 @@
 """Safe from the Zeth or exposed to them: in words and by a shield, never by colour alone."""
 
+from collections.abc import Iterable
+
 import flet as ft
 
-from companion.table.view import Protection
+from companion.rules.goods import Goods
+from companion.table.view import Protection, Shared
 from companion.ui import theme
 from companion.ui.parts.badge import badge
 from companion.ui.parts.words_for import Words
@@ -15,13 +18,27 @@ LOOKS: dict[Protection, tuple[ft.IconData, ft.Colors]] = {
 }
 
 
-def my_protection(w: Words, protection: Protection) -> ft.Control:
+def taken(shared: Shared, species: str) -> Goods:
+    """What the Zeth have stolen from a seat this turn."""
+    steals = shared.racket.steals if shared.racket is not None else ()
+    return next((one.goods for one in steals if (one.turn, one.victim) == (shared.turn, species)), {})
+
+
+def in_words(w: Words, goods: Iterable[tuple[str, int]]) -> str:
+    """1 food and 2 culture; no word for nothing."""
+    words = [f"{count} {w.good(good, count)}" for good, count in goods]
+    return w.listed(words) if words else ""
+
+
+def my_protection(hand: Hand, protection: Protection) -> ft.Control:
     """How this seat stands with the Zeth this turn."""
     icon, colour = LOOKS[protection]
+    lost = in_words(hand.w, taken(hand.shared, hand.seat).items())
+    text = hand.w("phone-me-robbed-of", goods=lost) if lost else hand.w(f"phone-me-{protection}")
     return ft.Row(
         [
             ft.Icon(icon, size=20, color=colour),
-            ft.Text(w(f"phone-me-{protection}"), size=theme.BODY, color=colour, weight=ft.FontWeight.W_600),
+            ft.Text(text, size=theme.BODY, color=colour, weight=ft.FontWeight.W_600, expand=True, expand_loose=True),
         ],
         spacing=theme.GAP_S,
         tight=True,

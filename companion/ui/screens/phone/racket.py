@@ -17,7 +17,7 @@ from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.protection import mark
+from companion.ui.screens.phone.protection import in_words, mark, taken
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
 
 
@@ -55,7 +55,12 @@ class RacketScreen(Screen):
 
     def _seat(self, species: str) -> ft.Control:
         return self.live(
-            lambda: (self._of(species).protection, self._of(species).envoys, self.hand.shared.phase),
+            lambda: (
+                self._of(species).protection,
+                taken(self.hand.shared, species),
+                self._of(species).envoys,
+                self.hand.shared.phase,
+            ),
             lambda: self._row(self._of(species)),
         )
 
@@ -74,7 +79,10 @@ class RacketScreen(Screen):
             size=theme.TARGET,
         )
         trade = self.hand.shared.phase is Phase.TRADE and state == "exposed"
-        traded = [side_button(w("phone-traded"), lambda: self._mark(seat.species), ft.Icons.HANDSHAKE_OUTLINED)]
+        lost = in_words(w, taken(self.hand.shared, seat.species).items())
+        told = w("phone-is-robbed-of", goods=lost) if lost else w(f"phone-is-{state}")
+        standing = ft.Container(plain(told, dim=True, size=theme.SMALL), expand=True)
+        traded = side_button(w("phone-traded"), lambda: self._mark(seat.species), ft.Icons.HANDSHAKE_OUTLINED)
         return card(
             stacked(
                 [
@@ -83,25 +91,18 @@ class RacketScreen(Screen):
                             badge(seat.species, w.facts, 36, lang=w.lang),
                             ft.Column(
                                 [
-                                    plain(name, bold=True),
-                                    ft.Row(
-                                        [mark(w, state), plain(w(f"phone-is-{state}"), dim=True, size=theme.SMALL)],
-                                        spacing=theme.GAP_S,
-                                        tight=True,
-                                    ),
+                                    plain(name, bold=True, short=True),
+                                    ft.Row([mark(w, state), standing], spacing=theme.GAP_S),
                                 ],
                                 spacing=0,
                                 tight=True,
                                 expand=True,
                             ),
-                            *(traded if trade else []),
                         ],
                         spacing=theme.GAP,
                     ),
-                    ft.Row(
-                        [plain(w("phone-envoys"), dim=True), envoys.control],
-                        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                    ),
+                    *([ft.Row([traded], wrap=True)] if trade else []),
+                    _apart(plain(w("phone-envoys"), dim=True), envoys.control),
                 ]
             )
         )
@@ -146,7 +147,14 @@ class RacketScreen(Screen):
             content=ft.Row(
                 [
                     badge(seat.species, self.w.facts, 30, lang=self.w.lang),
-                    ft.Text(self.hand.name(seat.species), size=theme.BODY),
+                    ft.Text(
+                        self.hand.name(seat.species),
+                        size=theme.BODY,
+                        no_wrap=True,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                        expand=True,
+                        expand_loose=True,
+                    ),
                 ],
                 spacing=theme.GAP,
                 tight=True,
@@ -191,8 +199,7 @@ class RacketScreen(Screen):
 
     def _price(self, cost: Cost) -> str:
         w = self.w
-        paid = [f"{count} {w.good(good, count)}" for good, count in cost.goods.items()]
-        goods = w.listed(paid) if paid else w("phone-free")
+        goods = in_words(w, cost.goods.items()) or w("phone-free")
         return w("phone-with-envoys", goods=goods, count=cost.envoys) if cost.envoys else goods
 
     def _upgrade(self, converter: str) -> None:
@@ -223,7 +230,7 @@ class RacketScreen(Screen):
                 size=theme.TARGET,
             )
             label = ft.Row([good_icon(good, 26, w.lang), plain(w.thing(good))], spacing=theme.GAP, tight=True)
-            rows.append(ft.Row([label, stepper.control], alignment=ft.MainAxisAlignment.SPACE_BETWEEN))
+            rows.append(_apart(label, stepper.control))
         return stacked(rows, theme.GAP_S)
 
     def _take(self, good: Good, count: int) -> None:
@@ -268,3 +275,15 @@ class RacketScreen(Screen):
             self.hand.keep("converters", {"turn": self.hand.shared.turn, "used": sorted(self._used)})
             self._victim, self._converter, self._loot = "", "", {}
             self.redraw()
+
+
+def _apart(label: ft.Control, stepper: ft.Control) -> ft.Control:
+    """What is counted and its stepper at the two edges; one below the other where a small phone is too narrow."""
+    return ft.Row(
+        [label, stepper],
+        wrap=True,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=theme.GAP,
+        run_spacing=theme.GAP_S,
+    )

@@ -1,19 +1,28 @@
 """A score and what it is made of, and who stands where."""
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from companion.rules.scoring import TWELFTHS, Score
 from companion.ui import theme
 from companion.ui.parts.badge import badge
+from companion.ui.parts.named import named
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import heading, plain, stacked
+from companion.words import MINUS
 
 
-def score_parts(hand: Hand, score: Score) -> ft.Control:
-    """My points, bonus, goods and penalties, and the total by both ways of counting."""
+def score_parts(hand: Hand, score: Score, entries: Sequence[tuple[ft.Control, str, int]] = ()) -> ft.Control:
+    """My points, bonus, goods and penalties, and the total by both ways of counting. With `entries`, an icon, a name
+    and a number each, those come first in place of the points, and all is set closer: it is read without scrolling."""
     w = hand.w
     precise = hand.shared.setup.precise_scoring is True
     goods = score.precise_goods_twelfths if precise else score.half_goods_twelfths
+    close = bool(entries)
+    rows: list[ft.Control] = [
+        _line(name, str(count).replace("-", MINUS), icon, close=close) for icon, name, count in entries
+    ]
     lines = [
         ("phone-part-points", score.tally.points * TWELFTHS),
         ("phone-part-bonus", score.bonus * TWELFTHS),
@@ -21,25 +30,38 @@ def score_parts(hand: Hand, score: Score) -> ft.Control:
         ("phone-part-penalties", -score.penalties * TWELFTHS),
         ("phone-part-regrets", -score.regrets * TWELFTHS),
     ]
-    rows: list[ft.Control] = [
-        _line(w(key), w.twelfths(twelfths))
-        for key, twelfths in lines
-        if twelfths or key in ("phone-part-points", "phone-part-goods")
-    ]
-    total = ft.Row(
-        [
-            plain(w("phone-total"), bold=True, size=theme.LARGE),
-            plain(w.twelfths(score.total_twelfths), bold=True, size=theme.TITLE),
-        ],
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+    if close:
+        rows.append(ft.Divider(height=1))
+        del lines[0]
+    always = ("phone-part-points", "phone-part-goods")
+    rows += [_line(w(key), w.twelfths(number), close=close) for key, number in lines if number or key in always]
+    total = _row(
+        plain(w("phone-total"), bold=True, size=theme.LARGE),
+        _closer(plain(w.twelfths(score.total_twelfths), bold=True, size=theme.TITLE)),
     )
     ways = w("phone-both-ways", half=w.twelfths(score.half_twelfths), precise=w.twelfths(score.precise_twelfths))
+    small = plain(ways, dim=True, size=theme.TINY if close else theme.SMALL)
     place = [plain(w("phone-my-rank", rank=score.rank), bold=True, size=theme.LARGE)] if hand.shared.scores else []
-    return stacked([*place, *rows, ft.Divider(height=1), total, plain(ways, dim=True, size=theme.SMALL)])
+    return stacked([*place, *rows, ft.Divider(height=1), total, small], theme.GAP_S)
 
 
-def _line(name: str, number: str) -> ft.Control:
-    return ft.Row([plain(name), plain(number, bold=True)], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+def _line(name: str, number: str, icon: ft.Control | None = None, *, close: bool = False) -> ft.Control:
+    texts = [plain(name), plain(number, bold=True)]
+    if close:
+        texts = [_closer(text) for text in texts]
+    return _row(texts[0], texts[1], icon)
+
+
+def _row(name: ft.Text, number: ft.Text, icon: ft.Control | None = None) -> ft.Control:
+    """Read out as one: so close below each other, names and numbers would come apart."""
+    parts: list[ft.Control] = [ft.Container(name, expand=True), number]
+    return named(f"{name.value} {number.value}", ft.Row([icon, *parts] if icon else parts, spacing=theme.GAP))
+
+
+def _closer(text: ft.Text) -> ft.Text:
+    """Lines without air between them."""
+    text.style = ft.TextStyle(height=1.15)
+    return text
 
 
 def ranking(hand: Hand) -> ft.Control:
@@ -53,7 +75,7 @@ def ranking(hand: Hand) -> ft.Control:
                 [
                     plain(w("phone-rank", place=one.rank), dim=True),
                     badge(one.seat, w.facts, 30, lang=w.lang),
-                    ft.Container(plain(hand.name(one.seat), bold=one.seat == hand.seat), expand=True),
+                    ft.Container(plain(hand.name(one.seat), bold=one.seat == hand.seat, short=True), expand=True),
                     *(won if one.rank == 1 else []),
                     plain(w.twelfths(one.total_twelfths), bold=True),
                 ],

@@ -41,24 +41,29 @@ class Screen(Pieces):
         """The screen is no longer shown."""
 
 
-def laid_out(middle: Sequence[ft.Control], bottom: Sequence[ft.Control], top: Sequence[ft.Control] = ()) -> ft.Control:
-    """A screen from its parts: `top` stays, `middle` scrolls, `bottom` stays within reach of the thumb."""
+def laid_out(
+    middle: Sequence[ft.Control],
+    bottom: Sequence[ft.Control],
+    top: Sequence[ft.Control] = (),
+    over: ft.Container | None = None,
+) -> ft.Control:
+    """A screen from its parts: `top` stays, `middle` scrolls, `bottom` stays within reach of the thumb. `over` lies
+    upon the whole middle, wherever that is scrolled to."""
+    scrolling = ft.Column(
+        [
+            ft.Container(
+                ft.Column(list(middle), spacing=theme.GAP_M, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+                padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=theme.GAP_L),
+            )
+        ],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     return ft.Column(
         [
             *(ft.Container(part, padding=ft.Padding.symmetric(horizontal=theme.GAP_M)) for part in top),
-            ft.Column(
-                [
-                    ft.Container(
-                        ft.Column(
-                            list(middle), spacing=theme.GAP_M, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-                        ),
-                        padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=theme.GAP_L),
-                    )
-                ],
-                scroll=ft.ScrollMode.AUTO,
-                expand=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
+            scrolling if over is None else ft.Stack([scrolling, over], fit=ft.StackFit.EXPAND, expand=True),
             ft.Container(
                 ft.Column(
                     list(bottom), spacing=theme.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
@@ -83,13 +88,17 @@ def heading(text: str) -> ft.Control:
     )
 
 
-def plain(text: str, *, dim: bool = False, bold: bool = False, size: float = theme.BODY) -> ft.Text:
-    """A sentence."""
+def plain(
+    text: str, *, dim: bool = False, bold: bool = False, size: float = theme.BODY, short: bool = False
+) -> ft.Text:
+    """A sentence. What is `short` stays on one line: the name of a player may have sixty letters."""
     return ft.Text(
         text,
         size=size,
         color=theme.DIM if dim else theme.INK,
         weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
+        no_wrap=short,
+        overflow=ft.TextOverflow.ELLIPSIS if short else ft.TextOverflow.CLIP,
     )
 
 

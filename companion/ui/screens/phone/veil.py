@@ -12,6 +12,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.sending import send
+from companion.words import MINUS
 
 COVERED = "•"
 MOMENT = 2.5
@@ -82,23 +83,22 @@ class VeiledStepper:
         self._number = ft.Text(
             COVERED, size=theme.TITLE, weight=ft.FontWeight.BOLD, color=theme.INK, no_wrap=True, semantics_label=label
         )
-        down = [self._button(-step, many=len(steps) > 1) for step in sorted(steps, reverse=True)]
-        up = [self._button(step, many=len(steps) > 1) for step in sorted(steps)]
-        box = ft.Container(self._number, alignment=ft.Alignment.CENTER, expand=True)
+        many = len(steps) > 1
+        down = [self._button(-step, many=many) for step in sorted(steps, reverse=True)]
+        up = [self._button(step, many=many) for step in sorted(steps)]
         name = ft.Text(label, size=theme.BODY, color=theme.INK, weight=ft.FontWeight.W_600, expand=True)
-        self.control = ft.Column(
-            [
-                ft.Row([*([icon] if icon else []), name], spacing=theme.GAP),
-                ft.Row([*down, box, *up], spacing=theme.GAP_S),
-            ],
-            spacing=theme.GAP_S,
-            tight=True,
-        )
+        first: list[ft.Control] = [*([icon] if icon else []), name]
+        if many:  # four buttons leave no room between them on a small phone: the number stands above, and they share
+            lines = [ft.Row([*first, self._number], spacing=theme.GAP), ft.Row([*down, *up], spacing=theme.GAP)]
+        else:
+            box = ft.Container(self._number, alignment=ft.Alignment.CENTER, expand=True)
+            lines = [ft.Row(first, spacing=theme.GAP), ft.Row([*down, box, *up], spacing=theme.GAP_S)]
+        self.control = ft.Column(list(lines), spacing=theme.GAP_S, tight=True)
         veil.add(self)
 
     def show(self, shown: bool) -> None:
         """Shows or covers the number."""
-        text = str(self.value) if shown else COVERED
+        text = str(self.value).replace("-", MINUS) if shown else COVERED
         name = f"{self._label} {self.value}" if shown else self._label
         if (self._number.value, self._number.semantics_label) != (text, name):
             self._number.value, self._number.semantics_label = text, name
@@ -117,7 +117,8 @@ class VeiledStepper:
             content=content,
             on_click=tapped(lambda: self._step(step)),
             height=theme.BUTTON,
-            width=64,
+            width=None if many else 64,
+            expand=many,
             style=ft.ButtonStyle(
                 bgcolor=theme.RAISED, color=theme.INK, padding=0, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)
             ),
