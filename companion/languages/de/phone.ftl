@@ -79,6 +79,7 @@ phone-new-deal = Neue Absprache
 phone-go-on-deal = Absprache fortsetzen
 phone-main-bid = Mein Gebot
 phone-main-choice = Meine Wahl
+phone-past-auctions = Auktionen dieser Runde
 phone-main-count = Zählen
 phone-main-result = Ergebnis
 phone-invented = Ich habe erfunden

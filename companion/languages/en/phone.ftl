@@ -79,6 +79,7 @@ phone-new-deal = New deal
 phone-go-on-deal = Go on with my deal
 phone-main-bid = My bid
 phone-main-choice = My choice
+phone-past-auctions = This turn’s auctions
 phone-main-count = Count
 phone-main-result = Result
 phone-invented = I invented

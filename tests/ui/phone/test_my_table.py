@@ -5,7 +5,7 @@ import pytest
 
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names
-from tests.ui.phone.evening import STAGES, asked, bidding, bound, line, moved, opened, propose, term
+from tests.ui.phone.evening import STAGES, asked, bidding, bound, colonies, line, moved, opened, propose, term
 from tests.ui.phone.phone import Phone, show
 
 RECEIPT = "Got it"
@@ -269,3 +269,14 @@ async def test_trouble_with_the_games_file_is_told() -> None:
     room = FakeRoom(opened())
     room.trouble = "The disk is full."
     assert (await show(room)).says("The disk is full.")
+
+
+async def test_this_turns_auctions_can_be_read_until_the_next_turn() -> None:
+    """Who bought what: the tablet has gone on already."""
+    phone = await show(moved(colonies(), 1))
+    assert phone.state.phase == "steal"
+    await phone.tap("This turn’s auctions")
+    assert phone.says("The auctions of this turn are over.")
+    await phone.happens("advance")
+    await phone.happens("advance")
+    assert not phone.has("This turn’s auctions")

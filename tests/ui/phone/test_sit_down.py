@@ -106,6 +106,8 @@ async def test_watching_an_auction_and_the_end() -> None:
     assert "5 ships count 2.5" in driver.text()
     driver, _ = await newcomer(FakeRoom(finished()))
     await driver.tap("Just watch")
+    assert "Ranking" not in driver.text(), "the tablet reveals the places one by one"
+    await driver.tap("Show the result here")
     assert "Ranking" in driver.text()
 
 
@@ -119,6 +121,7 @@ async def test_once_the_game_is_over_a_watcher_sees_the_final_ranking_only() -> 
     room.play(line("reveal_scores"))
     room.changed()
     await driver.settle()
+    await driver.tap("Show the result here")
     assert [icon.semantics_label for icon in driver.all(ft.Icon) if icon.semantics_label] == ["winner"]
     assert not {"Everybody", "Open promises", "exposed"} & set(driver.texts())
 

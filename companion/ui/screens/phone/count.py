@@ -15,7 +15,7 @@ from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
 from companion.ui.parts.hold import HoldToShow
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.result import ranking, score_parts
+from companion.ui.screens.phone.result import ranking, revealing, score_parts
 from companion.ui.screens.phone.screen import Screen, card, laid_out, plain, stacked
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
@@ -85,7 +85,7 @@ class CountScreen(Screen):
         if stage == "result":
             return self._result()
         if stage == "revealing":
-            return self._revealing()
+            return revealing(self.w, self._show)
         if stage == "early":
             return plain(self.w(f"phone-allowed-{self.hand.shared.phase}"))
         return self._entry() if stage == "entry" else self._sealed()
@@ -147,11 +147,6 @@ class CountScreen(Screen):
         again = side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)
         return stacked([card(stacked([mark, print_line])), why, ft.Row([again], wrap=True)], theme.GAP_M)
 
-    def _revealing(self) -> ft.Control:
-        """The tablet reveals place after place: no phone says more, unless its owner wants to know."""
-        show = main_button(self.w("phone-show-result"), self._show, ft.Icons.EMOJI_EVENTS_OUTLINED)
-        return card(stacked([plain(self.w("phone-revealing"), size=theme.LARGE), ft.Row([show])], theme.GAP_M))
-
     def _show(self) -> None:
         self.hand.keep("result", _told(self.hand))
         self.follow()
@@ -161,7 +156,7 @@ class CountScreen(Screen):
         mine = next((one for one in scores if one.seat == self.hand.seat), None)
         if mine is None:
             return plain(self.w("phone-by-hand"))
-        return stacked([card(score_parts(self.hand, mine)), ranking(self.hand)], theme.GAP_M)
+        return stacked([card(score_parts(self.hand, mine)), ranking(self.w, self.hand.view)], theme.GAP_M)
 
     def _bottom(self) -> ft.Control:
         w, stage = self.w, self._stage

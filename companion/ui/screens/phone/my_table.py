@@ -33,7 +33,7 @@ class MyTable(Screen):
         super().__init__(hand)
         self._slot = AnswerSlot(hand, self.notice, self._answered)
         self._rows = LedgerRows(hand, self.notice)
-        tools = self.live(lambda: (hand.shared.phase, self._racket), self._tools)
+        tools = self.live(lambda: (hand.shared.phase, self._racket, self._auctions_over), self._tools)
         facts = self.live(self._known, self._facts)
         self._switch = ft.Switch(
             label=self.w("phone-done-trading"),
@@ -69,6 +69,11 @@ class MyTable(Screen):
     @property
     def _racket(self) -> bool:
         return Power.STEALS in self.hand.me.powers
+
+    @property
+    def _auctions_over(self) -> bool:
+        """Whether this turn's auctions can be read once more."""
+        return bool(self.hand.shared.auctions) and self.hand.shared.phase in (Phase.STEAL, Phase.CLEANUP)
 
     @property
     def _over(self) -> bool:
@@ -127,6 +132,8 @@ class MyTable(Screen):
             buttons.append(side_button(w("phone-invented"), lambda: hand.open("invent", ""), ft.Icons.SCIENCE_OUTLINED))
         if self._racket:
             buttons.append(side_button(w("phone-racket"), lambda: hand.open("racket", ""), ft.Icons.SHIELD_OUTLINED))
+        if self._auctions_over:
+            buttons.append(side_button(w("phone-past-auctions"), lambda: hand.open("choice", ""), ft.Icons.GAVEL))
         if hand.shared.phase in MAIN and self._may_deal:
             buttons.append(side_button(w("phone-new-deal"), lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED))
         return ft.Row(buttons, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)

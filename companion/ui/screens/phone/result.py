@@ -1,15 +1,18 @@
 """A score and what it is made of, and who stands where."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from companion.rules.scoring import TWELFTHS, Score
+from companion.table.view import View
 from companion.ui import theme
 from companion.ui.parts.badge import badge
+from companion.ui.parts.buttons import main_button
 from companion.ui.parts.named import named
+from companion.ui.parts.words_for import Words
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.screen import heading, plain, stacked
+from companion.ui.screens.phone.screen import card, heading, plain, stacked
 from companion.words import MINUS
 
 
@@ -64,18 +67,23 @@ def _closer(text: ft.Text) -> ft.Text:
     return text
 
 
-def ranking(hand: Hand) -> ft.Control:
+def revealing(w: Words, on_show: Callable[[], None]) -> ft.Control:
+    """The tablet reveals place after place: no phone says more, unless its owner wants to know."""
+    show = main_button(w("phone-show-result"), on_show, ft.Icons.EMOJI_EVENTS_OUTLINED)
+    return card(stacked([plain(w("phone-revealing"), size=theme.LARGE), ft.Row([show])], theme.GAP_M))
+
+
+def ranking(w: Words, view: View) -> ft.Control:
     """Everybody's place; equal totals share one."""
-    w = hand.w
     rows: list[ft.Control] = []
-    for one in hand.shared.scores:
+    for one in view.shared.scores:
         won = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=20, color=theme.WARN, semantics_label=w("phone-winner"))]
         rows.append(
             ft.Row(
                 [
                     plain(w("phone-rank", place=one.rank), dim=True),
                     badge(one.seat, w.facts, 30, lang=w.lang),
-                    ft.Container(plain(hand.name(one.seat), bold=one.seat == hand.seat, short=True), expand=True),
+                    ft.Container(plain(w.player(view, one.seat), bold=one.seat == view.actor, short=True), expand=True),
                     *(won if one.rank == 1 else []),
                     plain(w.twelfths(one.total_twelfths), bold=True),
                 ],

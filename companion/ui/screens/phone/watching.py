@@ -17,6 +17,7 @@ from companion.ui.parts.timer_face import TimerFace
 from companion.ui.parts.words_for import Words
 from companion.ui.screens.phone.auction_rows import bid_rows
 from companion.ui.screens.phone.protection import mark
+from companion.ui.screens.phone.result import ranking, revealing
 from companion.ui.screens.phone.screen import heading, laid_out, plain, stacked
 
 
@@ -28,11 +29,12 @@ class Watching:
         self._w = Words(desk)
         self._face = TimerFace(theme.HUGE)
         self._seen: View | None = None
+        self._asked = False
         self._sections = [
             self._section(lambda view: (view.shared.turn, view.shared.phase), self._phase),
             self._section(lambda view: (view.shared.seats, view.shared.phase), self._seats),
             self._section(lambda view: view.auction, self._auction),
-            self._section(lambda view: (view.shared.scores, view.shared.phase), self._scores),
+            self._section(lambda view: (view.shared.scores, view.shared.phase, self._asked), self._scores),
             self._section(lambda view: (view.shared.lines, view.shared.phase), self._lines),
         ]
         sit = side_button(self._w("phone-sit-down"), on_sit, ft.Icons.EVENT_SEAT)
@@ -98,22 +100,11 @@ class Watching:
         w = self._w
         if not view.shared.scores:
             return plain(w("phone-by-hand"))
-        rows: list[ft.Control] = []
-        for one in view.shared.scores:
-            won = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=20, color=theme.WARN, semantics_label=w("phone-winner"))]
-            rows.append(
-                ft.Row(
-                    [
-                        plain(w("phone-rank", place=one.rank), dim=True),
-                        badge(one.seat, w.facts, 28, lang=w.lang),
-                        ft.Container(plain(w.player(view, one.seat), bold=one.rank == 1), expand=True),
-                        *(won if one.rank == 1 else []),
-                        plain(w.twelfths(one.total_twelfths), bold=True),
-                    ],
-                    spacing=theme.GAP,
-                )
-            )
-        return stacked([heading(w("phone-ranking")), *rows])
+        return ranking(w, view) if self._asked else revealing(w, self._show)
+
+    def _show(self) -> None:
+        self._asked = True
+        self.follow()
 
     def _lines(self, view: View | None) -> ft.Control:
         if view is None or not view.shared.lines or view.shared.phase is Phase.FINISHED:
