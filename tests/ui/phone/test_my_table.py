@@ -87,6 +87,16 @@ async def test_what_cannot_be_read_whole_is_looked_at_before_it_is_accepted(widt
     assert phone.state.deals["u1"].status == "binding"
 
 
+async def test_a_deal_of_three_is_accepted_with_one_tap_too() -> None:
+    """What I give and get is all to be read; that others have terms of their own is said."""
+    ring = [("unity", "caylion"), ("caylion", "zeth"), ("zeth", "unity")]
+    terms = [term(giver, receiver, 1, goods={"food": 1}) for giver, receiver in ring]
+    phone = await show([*opened(), propose("unity", "u1", *terms)])
+    assert phone.says("and one term between others")
+    await phone.tap("Accept")
+    assert "caylion" in phone.state.deals["u1"].accepted
+
+
 async def test_what_i_have_just_agreed_stands_where_it_belongs() -> None:
     """My finger is at the top at this moment, so nothing moves under it."""
     phone = await show(asked())

@@ -165,7 +165,7 @@ class AnswerSlot:
         if rest:
             lines.append(plain(w("phone-terms-of-others", count=rest), dim=True, size=theme.SMALL))
         longest = room * (NARROW_LINE if self._hand.narrow else LINE)
-        whole = not rest and all(sum(len(self._worded(one)) + 2 for one in side) <= longest for side in (give, get))
+        whole = all(sum(len(self._worded(one)) + 2 for one in side) <= longest for side in (give, get))
         return lines, whole
 
     def _side(self, icon: ft.IconData, label: str, terms: list[Obligation], lines: int) -> ft.Control:
