@@ -125,7 +125,7 @@ def test_guessing_codes_is_slowed_down(start: Start) -> None:
     with httpx.Client(base_url=server.url()) as seated, httpx.Client(base_url=server.url()) as guesser:
         seated.get(server.moderator)
         for number in range(5):
-            assert guesser.get(f"/t/X{number}XXX").status_code == 404
+            assert guesser.get(f"/t/Z{number}ZZZ").status_code == 404
         blocked = guesser.get(f"/t/{CODE}", headers={"accept-language": "de"})
         assert blocked.status_code == 429
         assert 1 <= int(blocked.headers["retry-after"]) <= 60
