@@ -9,6 +9,7 @@ from companion.report.glance import glance
 from companion.report.story import UNREADABLE, story
 from companion.store.names import is_game_name
 from companion.store.trouble import Troubled, reason
+from companion.store.upcast import newest
 from companion.table.check import first_fault
 
 
@@ -37,8 +38,8 @@ def _rebuild(shelf: Shelf, source: Path, exported: Exported) -> int:
     """Writes the entries of an export into a file of ours, after a check: an export carries no chain of hashes."""
     if not is_game_name(exported.game):
         raise Troubled("not-a-game", file=str(source))
-    entries = exported.journal()
     try:
+        entries = [newest(entry) for entry in exported.journal()]
         fault = first_fault(entries, shelf.facts)
         state = None if fault else story(exported.game, "", entries).state
     except UNREADABLE:

@@ -19,7 +19,7 @@ from companion.store.lines import ENTRY
 from companion.store.log import open_log
 from companion.store.scan import FORMAT, VERSION, scan
 from companion.store.trouble import Trouble, Troubled, reason
-from companion.store.upcast import upcast
+from companion.store.upcast import newest
 from companion.table.journal import Entry, OutOfStep
 
 GAME = "game"
@@ -91,11 +91,10 @@ class GameJournal:
         return self._log.entries
 
     def read(self) -> Iterator[Entry]:
-        """All entries in order, each event in its newest form."""
+        """All entries in order, each in its newest form."""
         for document in self._table:
             if document["kind"] == ENTRY:
-                events = [upcast(event) for event in document["events"]]
-                yield Entry(document["seq"], document["at"], document["command"], events)
+                yield newest(Entry(document["seq"], document["at"], document["command"], document["events"]))
 
     def append(self, entry: Entry) -> None:
         """Keeps one accepted command. Raises `OutOfStep` where its number is not the next one."""

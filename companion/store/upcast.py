@@ -1,15 +1,33 @@
-"""Old events, read as new ones: a journal is never rewritten when an event changes its shape.
+"""Old entries, read as new ones: a journal is never rewritten when an event changes its shape.
 
 An event is stored with a fixed `type` and a version `v`. When its shape changes, the new one gets the next version,
 and the way from the old one is entered here. It is applied whenever a journal is read, and the file stays as it is.
+A command keeps its shape; but older companions wrote null for what a form left open, which no command may say.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
+
+from companion.table.journal import Entry
 
 Event = Mapping[str, Any]
 
 UPCASTERS: dict[tuple[str, int], Callable[[Event], Event]] = {}
+
+
+def newest(entry: Entry) -> Entry:
+    """An entry as it would be written today."""
+    return replace(entry, command=_said(entry.command), events=[upcast(event) for event in entry.events])
+
+
+def _said(value: Any) -> Any:
+    """The same without nulls."""
+    if isinstance(value, Mapping):
+        return {name: _said(inner) for name, inner in value.items() if inner is not None}
+    if isinstance(value, list):
+        return [_said(inner) for inner in value]
+    return value
 
 
 def upcast(event: Event) -> Event:

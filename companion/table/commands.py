@@ -263,10 +263,13 @@ def parse(line: str | bytes) -> Command | Refusal:
 
 
 def shown(command: Command) -> dict[str, Any]:
-    """The command as a journal may keep it: everything that was given, but nothing sealed."""
-    return command.model_dump(
-        mode="json", exclude_unset=True, exclude=set(SECRETS.get(command.do, ())), by_alias=True
-    ) | {"do": command.do}
+    """The command as a journal may keep it: everything that was given, but nothing sealed.
+
+    A form may set None for what was left open; in a command's own words that is left out (`_not_null`).
+    """
+    secret = set(SECRETS.get(command.do, ()))
+    given = command.model_dump(mode="json", exclude_unset=True, exclude_none=True, exclude=secret, by_alias=True)
+    return given | {"do": command.do}
 
 
 _PROBLEMS = {
