@@ -10,40 +10,60 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
 
 from companion.web.qr import QUIET, modules
 from tests.web.chrome import FLAGS, HOST
 from tests.web.conftest import Start
 from tests.web.demo import CODE, JOIN_URL
+from tests.web.phones import ANDROID, IPHONE, Phone
 from tests.web.process import Server
 from tests.web.proxy import proxy_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
 
-Open = Callable[..., BrowserContext]
 
-
-@pytest.fixture
-def chrome(chromium_path: str, tmp_path: Path) -> Iterator[BrowserContext]:
-    """A phone with a browser profile of its own."""
+@contextlib.contextmanager
+def opened(chromium_path: str, folder: Path, **options: Any) -> Iterator[BrowserContext]:
+    """A browser with a profile of its own."""
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            tmp_path / "profile",
-            executable_path=chromium_path,
-            args=FLAGS,
-            viewport={"width": 400, "height": 800},
-            locale="de-DE",
+            folder / "profile", executable_path=chromium_path, args=FLAGS, locale="de-DE", **options
         )
         context.set_default_timeout(PATIENCE)
         yield context
         context.close()
 
 
+@pytest.fixture(params=[ANDROID], ids=["android"])
+def chrome(chromium_path: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A phone: an Android, unless the test asks for others."""
+    phone: Phone = request.param
+    with opened(chromium_path, tmp_path, **phone.options) as context:
+        context.add_init_script(phone.script)
+        yield context
+
+
+@pytest.fixture
+def computer(chromium_path: str, tmp_path: Path) -> Iterator[BrowserContext]:
+    """The host's own browser."""
+    with opened(chromium_path, tmp_path) as context:
+        yield context
+
+
 def plus(page: Page) -> None:
     """Tap the button; that it can be tapped means that the table is there."""
-    page.get_by_role("button", name="Plus").click()
+    page.get_by_role("button", name="Plus").tap()
 
 
 def shows(page: Page, text: str) -> None:
@@ -54,7 +74,7 @@ def written(page: Page, label: str, text: str) -> Locator:
     """Types into a field. Flutter may drop letters while it is just taking the focus: then once more."""
     field = page.get_by_role("textbox", name=label)
     while True:
-        field.click()
+        field.tap()
         expect(field).to_be_focused()
         page.keyboard.press("Control+A")
         page.keyboard.type(text, delay=20)
@@ -107,6 +127,54 @@ def test_a_phone_joins(chrome: BrowserContext, server: Server) -> None:
     plus(again)
     shows(again, "Count 2")
     assert sum(warm) < 10_000
+
+
+# Takes away what may not lift the cover: semantics, which nobody can start, and any timer that a person would notice.
+# Notes Flutter's first frame, and how many colours are drawn behind the cover at the moment when it is lifted.
+COVER = """
+window.addEventListener("click", (event) => {
+  if (event.target.localName === "flt-semantics-placeholder") event.stopImmediatePropagation();
+}, true);
+const timeout = window.setTimeout;
+window.setTimeout = (act, wait, ...more) => wait > 1000 ? 0 : timeout(act, wait, ...more);
+window.firstFrame = new Promise((resolve) => window.addEventListener("flutter-first-frame", resolve));
+const canvases = (root) => Array.from(root.querySelectorAll("*")).flatMap((node) =>
+  node.localName === "canvas" ? [node] : node.shadowRoot ? canvases(node.shadowRoot) : []);
+const colours = (canvas) => {
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+  copy.drawImage(canvas, 0, 0);
+  return new Set(new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
+};
+new MutationObserver((_, observer) => {
+  const cover = document.getElementById("welcome");
+  if (!cover || cover.style.opacity !== "0") return;
+  observer.disconnect();
+  window.behind = canvases(document).map(colours);
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+@pytest.mark.parametrize("chrome", [ANDROID, IPHONE], ids=["android", "iphone"], indirect=True)
+def test_the_cover_is_lifted_when_the_table_is_drawn(chrome: BrowserContext, server: Server) -> None:
+    """Not before the server has sent a screen, and then without a screen reader and without waiting for any time."""
+    page = chrome.new_page()
+    page.add_init_script(COVER)
+    held: list[tuple[WebSocketRoute, bytes | str]] = []
+    page.route_web_socket(
+        re.compile("/ws"), lambda phone: phone.connect_to_server().on_message(lambda frame: held.append((phone, frame)))
+    )
+    page.goto(server.url(f"/t/{CODE}", HOST))
+    page.evaluate("firstFrame")
+    while not any(b"controls" in frame for _, frame in held if isinstance(frame, bytes)):
+        page.wait_for_timeout(20)
+    page.evaluate("(async () => { for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame); })()")
+    cover = page.locator("#welcome")
+    assert cover.evaluate("cover => cover.style.opacity") == ""
+    for phone, frame in held:
+        phone.send(frame)
+    expect(cover).to_have_count(0, timeout=PATIENCE)
+    assert max(page.evaluate("behind")) > 2
+    expect(page.locator("flt-semantics")).to_have_count(0)
 
 
 def test_a_page_that_nobody_has_touched_does_not_try_to_vibrate(chrome: BrowserContext, server: Server) -> None:
@@ -175,10 +243,10 @@ def test_a_browser_that_cannot(chrome: BrowserContext, server: Server) -> None:
     expect(page.get_by_text("Dieser Browser tut sich mit dem Tisch schwer")).to_be_visible(timeout=PATIENCE)
 
 
-def test_the_host_on_this_machine(chrome: BrowserContext, start: Start) -> None:
+def test_the_host_on_this_machine(computer: BrowserContext, start: Start) -> None:
     """The moderator's link works, its key leaves the address bar and the history, and threads are allowed there."""
     server = start()
-    page = chrome.new_page()
+    page = computer.new_page()
     page.goto(server.url(server.moderator))
     shows(page, "Moderator")
     assert page.url == server.url(f"/t/{CODE}")
@@ -194,7 +262,7 @@ def test_a_seat_is_kept(chrome: BrowserContext, start: Start) -> None:
     server = start()
     page = chrome.new_page()
     page.goto(server.url(f"/t/{CODE}", HOST))
-    page.get_by_role("button", name="Sit as caylion").click()
+    page.get_by_role("button", name="Sit as caylion").tap()
     shows(page, "secret-of-caylion")
     page.reload()
     shows(page, "secret-of-caylion")

@@ -1,0 +1,54 @@
+"""The phones that tests play. Flutter treats a browser that says it is a phone's in many ways unlike a desktop's."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Phone:
+    """One kind of phone, as Playwright opens it.
+
+    context = browser.new_context(**ANDROID.options)
+    context.add_init_script(ANDROID.script)
+    """
+
+    agent: str
+    size: tuple[int, int]
+    density: float
+    more: dict[str, str] = field(default_factory=dict)
+    """What its navigator says beside the agent."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """For a context of Playwright's."""
+        width, height = self.size
+        return {
+            "user_agent": self.agent,
+            "viewport": {"width": width, "height": height},
+            "screen": {"width": width, "height": height},
+            "device_scale_factor": self.density,
+            "is_mobile": True,
+            "has_touch": True,
+        }
+
+    @property
+    def script(self) -> str:
+        """Runs before the page's own."""
+        facts = self.more.items()
+        return "".join(f"Object.defineProperty(navigator, {key!r}, {{ value: {value!r} }});" for key, value in facts)
+
+
+ANDROID = Phone(
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36",
+    (390, 844),
+    2,
+    {"platform": "Linux armv8l"},
+)
+# Chromium that calls itself Safari: Flutter gives it what it gives to iPhones, JavaScript and CanvasKit.
+IPHONE = Phone(
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+    "Version/18.6 Mobile/15E148 Safari/604.1",
+    (390, 844),
+    3,
+    {"platform": "iPhone", "vendor": "Apple Computer, Inc."},
+)
