@@ -4,6 +4,9 @@ Flet 1.0 believes its browser. It lets it set any attribute of its controls, han
 `on_close` is kept for good), makes a new screen for each time it registers on one connection, searches the whole page
 for a control that is not there (76 ms for a form of 400 controls), and writes a traceback for each event whose data
 does not fit. None of it reaches another's screen, but a single bad guest could fill the memory, the log or the core.
+
+The largest honest frame is a promise of 500 letters, two thousand bytes of it; a page that registers has fifteen
+hundred bytes and some sixty values.
 """
 
 import dataclasses
@@ -18,6 +21,9 @@ from flet.controls.base_page import PageMediaData
 from flet.messaging.protocol import MessageAction, decode_ext_from_msgpack
 from flet.utils.from_dict import from_dict
 
+LARGEST = 32_768  # bytes of a frame
+MOST = 64  # things in one list or one map
+MOST_VALUES = 512  # things in all lists and maps of a frame
 LONGEST_TEXT = 4096  # characters; what a player types has a few hundred at most
 DEEPEST = 16  # lists and maps within each other; Flet's own have four
 
@@ -88,7 +94,7 @@ class Reader:
     """Reads what one connection says. `refused` hears, in a word of ours, of what only a forger sends."""
 
     def __init__(self, refused: Callable[[str], None]) -> None:
-        self._refused = refused
+        self.refused = refused
         self._registered = False
         self.index: Index = {}
         """The controls on its screen; none before it has one."""
@@ -98,7 +104,7 @@ class Reader:
         try:
             return self._read(frame)
         except Nonsense:
-            self._refused("nonsense")
+            self.refused("nonsense")
             raise
 
     def _read(self, frame: bytes | None) -> bytes | None:
@@ -124,7 +130,7 @@ class Reader:
     def _taken(self, checks: Checks, props: Mapping[str, Any]) -> dict[str, Any]:
         """Of the properties, those that a browser may write. One that only a forger writes is counted."""
         if any(name.startswith(("_", "on_")) for name in props):
-            self._refused("forged-property")
+            self.refused("forged-property")
         return {name: value for name, value in props.items() if name in checks and checks[name](value)}
 
     def _fits(self, target: int, name: str, data: Any) -> bool:
@@ -142,14 +148,22 @@ class Reader:
         if _makes(kind, control, name, data):
             return True
         if getattr(control, field) is not None:
-            self._refused("odd-event")
+            self.refused("odd-event")
         return False
 
 
 def _message(packed: bytes) -> tuple[int, dict[str, Any]]:
     """Action and body, each as it should be; whatever cannot be read is nonsense."""
     try:
-        message = msgpack.unpackb(packed, ext_hook=decode_ext_from_msgpack)
+        message = msgpack.unpackb(
+            packed,
+            ext_hook=decode_ext_from_msgpack,
+            max_array_len=MOST,
+            max_map_len=MOST,
+            max_str_len=LONGEST_TEXT * 4,  # bytes
+            max_bin_len=0,
+            max_ext_len=MOST,
+        )
     except Exception as fault:  # msgpack and the decoders of Flet raise all kinds
         raise Nonsense("unreadable") from fault
     if not isinstance(message, list) or len(message) != 2:
@@ -158,15 +172,16 @@ def _message(packed: bytes) -> tuple[int, dict[str, Any]]:
     shape = _SHAPES.get(action) if type(action) is int else None
     if shape is None or not isinstance(body, dict) or body.keys() != shape.keys():
         raise Nonsense("no message")
-    if not all(isinstance(body[name], kinds) for name, kinds in shape.items()) or _too_deep(body):
+    if not all(isinstance(body[name], kinds) for name, kinds in shape.items()) or _too_much(body):
         raise Nonsense("no message")
     return action, body
 
 
-def _too_deep(value: Any) -> bool:
-    """Whether it is nested so far that only a machine that wants to break something would write it; also a map whose
-    keys are no names."""
+def _too_much(value: Any) -> bool:
+    """Whether it is nested so far, or holds so much, that only a machine that wants to break something would write it;
+    also a map whose keys are no names."""
     level = [value]
+    values = 0
     for _ in range(DEEPEST):
         inner: list[Any] = []
         for one in level:
@@ -176,6 +191,9 @@ def _too_deep(value: Any) -> bool:
                 inner += one.values()
             elif isinstance(one, list):
                 inner += one
+        values += len(inner)
+        if values > MOST_VALUES:
+            return True
         level = [one for one in inner if isinstance(one, dict | list)]
         if not level:
             return False

@@ -5,7 +5,7 @@ context variable, where no message of the browser reaches it.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 
@@ -35,6 +35,11 @@ class Visitor:
     def secret(self, code: str) -> str | None:
         """This browser's secret for a table, if it ever opened that table's link."""
         return self.secrets.get(cookie_name(code))
+
+    @property
+    def codes(self) -> list[str]:
+        """The tables that this browser has a secret for."""
+        return [name.removeprefix(cookie_name("")) for name in self.secrets]
 
 
 _visitor: ContextVar[Visitor] = ContextVar("visitor", default=Visitor())  # noqa: B039 - frozen
@@ -72,12 +77,20 @@ class Guard:
     """ASGI around everything: refuses what no screen of ours sends, and puts the headers on what goes out."""
 
     def __init__(
-        self, app: ASGIApp, connections: Connections, requests: Connections, tries: Tries, script_source: str
+        self,
+        app: ASGIApp,
+        connections: Connections,
+        requests: Connections,
+        tries: Tries,
+        known: Callable[[Visitor], bool],
+        script_source: str,
     ) -> None:
+        """`known` tells who has a place at a table, whatever else comes from the same address."""
         self._app = app
         self._connections = connections
         self._requests = requests
         self._tries = tries
+        self._known = known
         self._script_source = script_source
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -138,6 +151,10 @@ class Guard:
         if not same_origin(headers.get("origin"), headers.get("host")):
             self._tries.failed(who.address, "foreign-origin")
             await _turn_away(receive, send, FORBIDDEN_ORIGIN)
+            return
+        if self._tries.wait(who.address) and not self._known(who):
+            self._tries.note(who.address, "still-waiting")
+            await _turn_away(receive, send, TOO_MANY)
             return
         if not self._connections.enter(who.address):
             self._tries.failed(who.address, "too-many-connections")

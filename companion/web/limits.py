@@ -46,10 +46,14 @@ class Tries:
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         times.append(self._clock())
+        self.note(address, what)
+
+    def note(self, address: str, what: str) -> None:
+        """Count and log a refusal that makes nobody wait."""
         self._counts[what] += 1
         count = self._counts[what]
         if count & (count - 1) == 0:
-            log.warning("refused %s from %s, number %d of its kind", what, home, count)
+            log.warning("refused %s from %s, number %d of its kind", what, household(address), count)
 
     def wait(self, address: str) -> float:
         """Seconds until this address may try again; 0 when it may now."""
@@ -107,9 +111,9 @@ class Pace:
         self._left = burst
         self._at = clock()
 
-    def take(self) -> float:
-        """Take one frame out; the seconds to wait before it may be handled."""
+    def take(self, cost: float = 1) -> float:
+        """Take one frame out, or as many as it counts for; the seconds to wait before it may be handled."""
         now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - cost
         self._at = now
         return max(0.0, -self._left / self._rate)

@@ -16,6 +16,8 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from companion.web.doorway import PROXIES, Doorway
+from companion.web.frames import LARGEST
+from companion.web.screen_socket import ScreenSocket
 
 log = logging.getLogger(__name__)
 
@@ -92,10 +94,10 @@ def configured(app: ASGIApp, *, behind_proxy: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=Doorway,
-        ws="websockets-sansio",
+        ws=ScreenSocket,
         ws_ping_interval=5,
         ws_ping_timeout=5,
-        ws_max_size=262_144,
+        ws_max_size=LARGEST,
         ws_per_message_deflate=False,  # frames are a hundred bytes
         timeout_graceful_shutdown=1,
         access_log=False,  # addresses hold keys

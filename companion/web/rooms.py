@@ -47,7 +47,7 @@ def let_in(find: Callable[[str], Found | None], code: str, who: Visitor, tries: 
     """The table with this code; None, which counts as a try, where there is none; or the seconds that one who has
     guessed too often has to wait. Whoever has a place at the table is let in, whatever the address has tried."""
     room = find(code)
-    if room is not None and room.keyring.standing(who.secret(room.code)).known:
+    if room is not None and sits_at(room, who):
         return room
     if wait := tries.wait(who.address):
         return wait
@@ -56,8 +56,19 @@ def let_in(find: Callable[[str], Found | None], code: str, who: Visitor, tries: 
     return room
 
 
+def sits_at(room: TableRoom, who: Visitor) -> bool:
+    """Whether this browser has a place at a table: a seat, or the moderator's."""
+    return room.keyring.standing(who.secret(room.code)).known
+
+
 class Tables(Protocol):
     """All tables of this server."""
 
     def get(self, code: str) -> TableRoom | None:
         """The table with this code, or None."""
+
+
+def sits_anywhere(tables: Tables, who: Visitor) -> bool:
+    """Whether this browser has a place at any table of this server."""
+    rooms = (tables.get(code) for code in who.codes)
+    return any(sits_at(room, who) for room in rooms if room is not None)

@@ -6,7 +6,7 @@ import logging
 import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import flet as ft
@@ -24,7 +24,7 @@ from companion.web.limits import Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
 from companion.web.phone import FletMain, Phones, PhoneSettings
-from companion.web.rooms import TableRoom, Tables, let_in
+from companion.web.rooms import TableRoom, Tables, let_in, sits_anywhere
 from companion.words import say
 
 log = logging.getLogger(__name__)
@@ -91,6 +91,7 @@ class TableServer:
             self.connections,
             self.requests,
             self.tries,
+            partial(sits_anywhere, tables),
             self._loading.script_source,
         )
 

@@ -15,6 +15,10 @@ log = logging.getLogger(__name__)
 NONSENSE = 1008  # close code: what it sent is no message of Flet's
 BEHIND = 1013  # close code: try again later; this browser does not read what it is sent
 UNREAD = 2000  # frames
+BROKEN = 1002  # close code: uvicorn hung up, for that is no frame
+TOO_LONG = 1009  # close code: uvicorn hung up in the middle of a frame that is too large
+FOR_ONE = 1000  # bytes that count for one frame more; what is typed into a form has a few hundred
+_THROWN_OUT = {NONSENSE: "forged-frame", BROKEN: "forged-frame", TOO_LONG: "too-long-frame"}
 
 
 class Wire:
@@ -47,8 +51,12 @@ class Wire:
         """Hand on what the browser sends, until it is gone."""
         while True:
             message = await self._receive()
-            if message["type"] == "websocket.receive" and (wait := self._pace.take()):
-                await asyncio.sleep(wait)
+            if message["type"] == "websocket.receive":
+                size = len(message.get("bytes") or message.get("text") or "")
+                if wait := self._pace.take(1 + size // FOR_ONE):
+                    await asyncio.sleep(wait)
+            elif (code := message.get("code")) in _THROWN_OUT and not self._closed:
+                self.reader.refused(_THROWN_OUT[code])
             await self._inbox.put(message)
             if message["type"] == "websocket.disconnect":
                 self._closed = True

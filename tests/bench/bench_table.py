@@ -1,6 +1,6 @@
 """How the whole companion behaves on its real screens, side by side with the bare parts it is made of.
 
-    python -m tests.bench.bench_table [start] [latency] [memory] [hall]
+    python -m tests.bench.bench_table [start] [latency] [memory] [hall] [guests]
 
 All of them if none is named. Times move with the machine; the ratios of one run hold.
 """
@@ -26,6 +26,7 @@ STARTS = 15
 ROUNDS = 150
 BREATH = 0.02
 """Seconds between two commands: what one of them sets going is over before the next is timed."""
+GUESTS = 10
 EVICTION = 11
 """Seconds; Flet lets go of screens whose time is over every ten."""
 
@@ -145,7 +146,43 @@ def hall(folder: Path) -> Iterator[Figure]:
         )
 
 
-MEASURES: dict[str, Callable[[Path], Iterator[Figure]]] = {one.__name__: one for one in (start, latency, memory, hall)}
+def guests(folder: Path) -> Iterator[Figure]:
+    """A tap of an honest phone while ten guests of its own address send the worst that a frame can hold."""
+
+    async def taps(screens: Screens) -> list[float]:
+        found = []
+        for _ in range(ROUNDS):
+            found.append(await screens.one_command())
+            await asyncio.sleep(BREATH)
+        return found[10:]
+
+    async def measure() -> tuple[list[float], list[float]]:
+        screens = await Screens.open(server, server.told["tables"][0])
+        quiet = await taps(screens)
+        command = (sys.executable, "-m", "tests.bench.guests", str(server.port), str(GUESTS))
+        bad = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        try:
+            assert bad.stdout is not None
+            await bad.stdout.readline()
+            return quiet, await taps(screens)
+        finally:
+            bad.kill()
+            await bad.wait()
+
+    with running("-m", "tests.bench.table_server", str(folder), "1") as server:
+        quiet, pressed = asyncio.run(measure())
+    yield Figure(
+        f"one command until ten screens have it, {GUESTS} bad guests about",
+        f"p50 {p(pressed, 0.5):.2f} ms, p95 {p(pressed, 0.95):.2f}",
+        f"no guests {p(quiet, 0.5):.2f} ms, p95 {p(quiet, 0.95):.2f}",
+        p(pressed, 0.95) / p(quiet, 0.95),
+        "p95 under 20 ms",
+    )
+
+
+MEASURES: dict[str, Callable[[Path], Iterator[Figure]]] = {
+    one.__name__: one for one in (start, latency, memory, hall, guests)
+}
 
 
 def main(names: list[str]) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgpack
 
+from companion.web.frames import LARGEST
 from tests.web.raw import EVENT, INVOKE, PATCH, PROPS, REGISTER
 
-LIMIT = 262_144  # bytes of a frame, as `listening.py` has it
 EVENTS = (
     "click",
     "change",
@@ -28,6 +28,13 @@ PROPERTIES = ("value", "width", "route", "media", "on_close", "on_click", "_i", 
 
 def frame(action: Any, body: Any) -> bytes:
     return b"\x00" + bytes(msgpack.packb([action, body]))
+
+
+def masked(kind: int, body: bytes, last: bool = True) -> bytes:
+    """A frame of the websocket itself, as a browser sends it: 0 is a further piece, 1 text, 2 bytes, 9 and 10 pings and
+    pongs."""
+    size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
+    return bytes([(0x80 if last else 0) | kind]) + size + bytes(4) + body
 
 
 def nested(depth: int) -> Any:
@@ -56,7 +63,7 @@ def frames(dice: random.Random, controls: list[int]) -> Iterator[bytes]:
     yield frame(EVENT, {"target": dice.randrange(2**40), "name": "click", "data": None})
     yield frame(PROPS, {"id": mine, "props": {dice.choice(PROPERTIES): anything(dice) for _ in range(3)}})
     yield frame(PROPS, {"id": 1, "props": {dice.choice(PROPERTIES): anything(dice) for _ in range(3)}})
-    yield frame(PROPS, {"id": mine, "props": {"value": "v" * dice.randrange(LIMIT - 100)}})
+    yield frame(PROPS, {"id": mine, "props": {"value": "v" * dice.randrange(LARGEST - 100)}})
     yield frame(INVOKE, {"control_id": dice.randrange(2**40), "call_id": "x", "result": anything(dice), "error": None})
     yield b"\x01" + dice.randbytes(dice.randrange(200))
     yield b""
@@ -79,7 +86,7 @@ def last_words(dice: random.Random) -> bytes | str:
         b"\x00\xc7\x05\x01never",  # a date of Flet's that is none
         b"\x00\xdd\xff\xff\xff\xff",  # a list of four thousand million things
         b"\x00" + b"\x91" * 5000,
-        b"\x00" + b"z" * LIMIT,
+        b"\x00" + b"z" * LARGEST,
         "".join(dice.choices(string.printable, k=50)),
         json.dumps([EVENT, {"target": 1, "name": "click", "data": None}]),
     ]

@@ -5,9 +5,11 @@ import contextlib
 import gc
 import logging
 import random
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psutil
@@ -16,16 +18,27 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from companion.host.room import Room
 from companion.web import doorway
-from companion.web.limits import Connections
+from companion.web.frames import LARGEST, MOST
+from companion.web.limits import Connections, Tries
 from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
+from companion.web.wire import BROKEN, NONSENSE, TOO_LONG
 from tests.host.evening import opened, seated
 from tests.host.live import Live, live
 from tests.web import bad_guests
 from tests.web.raw import EVENT, PATIENCE, PROPS, REGISTER, RawPhone
 
 SLEEPERS = 4
+TRIES = 300  # more than the guests of a test have
 SCREENS = 12
+FLOODS = {
+    "empty": bad_guests.masked(2, b"") * 5000,
+    "a text that is none": bad_guests.masked(1, b"\xff\xfe") * 5000,
+    "pings": bad_guests.masked(9, b"") * 5000,
+    "pongs": bad_guests.masked(10, b"") * 5000,
+    "pieces": bad_guests.masked(2, b"", last=False) + bad_guests.masked(0, b"", last=False) * 5000,
+    "no frames at all": bad_guests.masked(7, b"x") * 5000,
+}
 LEAK = 25_000_000  # bytes; each screen that were kept would be half a million
 
 
@@ -86,7 +99,8 @@ class Table:
 async def table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Table]:
     """A table of four, one of whom has a phone."""
     phone = PhoneSettings(sleepers=SLEEPERS, sleep_seconds=1)
-    async with live(tmp_path, ServerSettings(connections=SCREENS, requests=20, phone=phone)) as server:
+    settings = ServerSettings(connections=SCREENS, requests=20, phone=phone, tries=Tries(TRIES, 3600, time.monotonic))
+    async with live(tmp_path, settings) as server:
         room, _, moderator = opened(server.house)
         _, secret = seated(server.house, room, "caylion")
         key = room.keyring.moderator_path.rsplit("/", 1)[1]
@@ -128,6 +142,70 @@ async def test_frames_that_no_page_sends(table: Table) -> None:
             held = memory()
     await table.is_as_it_was()
     assert memory() - held < LEAK
+
+
+@pytest.mark.parametrize(
+    ("what", "data"),
+    [
+        ("too-long-frame", [[]] * 261_000),
+        ("too-long-frame", "x" * LARGEST),
+        ("nonsense", [[]] * (LARGEST - 100)),
+        ("nonsense", [[0] * MOST] * MOST),
+    ],
+)
+async def test_a_frame_that_is_too_much(table: Table, what: str, data: Any) -> None:
+    """Too large, or too much in it: nobody takes it apart, the guest is thrown out and counted."""
+    guest = await table.guest()
+    with contextlib.suppress(ConnectionClosed):
+        await guest.event(1, "click", data)
+    assert await guest.until_closed() in (NONSENSE, TOO_LONG)
+    assert table.server.server.tries.count(what) == 1
+
+
+@pytest.mark.parametrize("frame", list(FLOODS))
+async def test_a_wire_that_no_browser_has(table: Table, frame: str) -> None:
+    """Frames of the websocket itself, as small and as many as can be: read no further than it takes to know."""
+    guest = await table.guest()
+    stream = guest.socket.transport
+    held = memory()
+    for _ in range(50):
+        if stream.is_closing():
+            break
+        stream.write(FLOODS[frame])
+        await table.plays_on()
+    assert await guest.until_closed() in (NONSENSE, BROKEN, 1006)
+    assert table.server.server.tries.count("forged-frame") == 1
+    assert memory() - held < LEAK
+
+
+async def test_one_who_talks_on_is_cut_off(table: Table) -> None:
+    """A guest who was told to go and does not listen: nobody else does, either."""
+    guest = await table.guest()
+    stream = guest.socket.transport
+    await guest.socket.send("text")
+    with contextlib.suppress(ConnectionError):
+        for _ in range(200):
+            if stream.is_closing():
+                break
+            stream.write(bad_guests.masked(2, b"x" * 30_000) * 10)
+            await asyncio.sleep(0.01)
+    assert stream.is_closing()
+
+
+async def test_one_who_is_thrown_out_again_and_again(table: Table) -> None:
+    """A new screen is the dearest thing that a stranger can ask for. Who has a place at the table always gets one."""
+    _, secret = seated(table.server.house, table.room, "zeth")
+    tries = table.server.server.tries
+    for _ in range(TRIES - 1):
+        tries.failed("127.0.0.1", "nonsense")
+    guest = await table.guest()
+    await guest.socket.send("text")
+    await guest.until_closed()
+    for _ in range(3):
+        with pytest.raises(InvalidStatus):
+            await table.guest()
+    assert tries.count("still-waiting") == 3
+    await (await table.guest(secret)).close()
 
 
 async def test_a_connection_gets_one_screen(table: Table) -> None:
@@ -270,7 +348,7 @@ async def test_a_flood_from_one_address(table: Table) -> None:
         answers = await asyncio.gather(*(client.get("/join-check") for _ in range(60)), return_exceptions=True)
         codes = {one.status_code for one in answers if isinstance(one, httpx.Response)}
         assert codes <= {200, 429}
-        for _ in range(40):
+        for _ in range(TRIES):
             await client.get("/t/WRONG/state.json")
         table.told.append((await client.get("/t/WRONG/state.json")).content)
         assert b'"wait"' in table.told[-1]

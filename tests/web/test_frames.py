@@ -8,7 +8,7 @@ import msgpack
 import pytest
 
 from companion.web import tuned
-from companion.web.frames import DEEPEST, LONGEST_TEXT, Nonsense, Reader
+from companion.web.frames import DEEPEST, LARGEST, LONGEST_TEXT, MOST, MOST_VALUES, Nonsense, Reader
 from tests.ui.fake_page import Driver, open_page
 from tests.web.bad_guests import frame, nested
 from tests.web.raw import EVENT, INVOKE, PATCH, PROPS, REGISTER
@@ -89,6 +89,15 @@ async def test_what_browsers_send_goes_through_unchanged(driver: Driver, read: R
     ]
     for action, body in messages:
         assert read(action, body) == body
+    assert refusals == []
+
+
+async def test_the_largest_that_a_player_sends(driver: Driver, read: Read, refusals: Refusals) -> None:
+    """A promise of 500 letters, each of several signs: a fifth of what a frame may have."""
+    field, promise = number(driver, ft.TextField), "👩🏽‍🚀" * 500
+    body = {"id": field, "props": {"value": promise}}
+    assert len(frame(PROPS, body)) < LARGEST
+    assert read(PROPS, body) == body
     assert refusals == []
 
 
@@ -182,6 +191,11 @@ async def test_events_for_nobody(driver: Driver, read: Read, refusals: Refusals)
         msgpack.packb([EVENT, {"target": "1", "name": "click", "data": None}]),
         msgpack.packb([EVENT, {"target": 1, "name": "click", "data": nested(DEEPEST)}]),
         msgpack.packb([EVENT, {"target": 1, "name": "click", "data": {b"a": 1}}]),
+        msgpack.packb([EVENT, {"target": 1, "name": "click", "data": [[]] * (MOST + 1)}]),
+        msgpack.packb([EVENT, {"target": 1, "name": "click", "data": [[0] * MOST] * (MOST_VALUES // MOST)}]),
+        msgpack.packb([EVENT, {"target": 1, "name": "click", "data": {str(n): n for n in range(MOST + 1)}}]),
+        msgpack.packb([EVENT, {"target": 1, "name": "click", "data": "x" * (4 * LONGEST_TEXT + 1)}]),
+        msgpack.packb([EVENT, {"target": 1, "name": "click", "data": b"x"}]),
         msgpack.packb([REGISTER, None]),
         b"\x92\x03" + b"\x91" * 3000,
         b"\xc7\x05\x01never",

@@ -85,3 +85,9 @@ def test_frames_are_slowed_not_dropped() -> None:
     assert [pace.take() for _ in range(7)] == [0, 0, 0, 0, 0, 0.5, 1.0]
     clock.now += 100
     assert [pace.take() for _ in range(6)] == [0, 0, 0, 0, 0, 0.5]
+
+
+def test_a_large_frame_counts_for_several() -> None:
+    """Whoever sends much at a time may do so less often."""
+    pace = Pace(5, 2, Clock())
+    assert [pace.take(3), pace.take(3), pace.take(3)] == [0, 0.5, 2.0]
