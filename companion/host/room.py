@@ -13,6 +13,7 @@ from companion.store.trouble import Trouble
 from companion.store.vault import SeatVault
 from companion.table.commands import Command
 from companion.table.public import public
+from companion.table.seals import lost_seals
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import Shared, View, shared, view_for
 from companion.web.hub import Hub
@@ -43,6 +44,7 @@ class Room:
         self._clock = TableClock(datetime.fromisoformat(journal.created), last)
         self._opened_at = self.table.seq
         self._shared: tuple[int, Shared] | None = None
+        self._lost: frozenset[str] = frozenset()
         self._public: tuple[int, dict[str, object]] | None = None
         self.hub.keep_time(self._until_next_second)
 
@@ -61,7 +63,8 @@ class Room:
         if state is None:
             return None
         if self._shared is None or self._shared[0] != self.table.seq:
-            self._shared = (self.table.seq, shared(state))
+            self._lost = lost_seals(state, self.vault)
+            self._shared = (self.table.seq, shared(state, self._lost))
         return view_for(self.table.timeline, actor, self._shared[1])
 
     def submit(self, command: Command) -> Accepted | Refused:
@@ -96,6 +99,13 @@ class Room:
         """A phone with this seat's secret is here: its envelopes can be opened, and its next ones closed for it."""
         if not self.vault.hold(species, secret):
             self.vault.enrol(species, secret)
+        self._look_at_seals()
+
+    def _look_at_seals(self) -> None:
+        """Another key is here: what could not be opened before may be readable now, and all screens say so."""
+        if self.table.state is not None and lost_seals(self.table.state, self.vault) != self._lost:
+            self._shared = None
+            self.hub.changed()
 
     def remember(self, browser: str, key: str, value: Any) -> None:
         """Keeps a draft for a browser, in memory only: it may hold a bid that is not sealed yet."""

@@ -40,7 +40,7 @@ ALLOWED: dict[str, frozenset[Phase]] = {
     **dict.fromkeys(("mark_trade", "record_invention"), _TRADE),
     **dict.fromkeys(("propose_deal", "accept_deal", "amend_deal"), _AGREE),
     "declare_ships": frozenset({Phase.BIDS}),
-    "seal_bid": frozenset({Phase.BIDS, Phase.RESEARCH_AUCTION}),
+    "seal_bid": frozenset({Phase.BIDS, *_AUCTIONS}),
     "reveal_colony_bids": frozenset({Phase.BIDS}),
     "reveal_research_bids": frozenset({Phase.RESEARCH_AUCTION}),
     "buy": _AUCTIONS,

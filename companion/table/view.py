@@ -5,7 +5,7 @@ tallies are in no view before their reveal: the state itself only holds their en
 who has sealed, and the fingerprint.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -53,6 +53,10 @@ class SeatView:
     start_ships: int
     done: bool
     sealed: bool
+    """Whether an envelope of this phase lies here that can be opened."""
+    seal_lost: bool
+    """Whether something of this seat waits for its reveal and cannot be opened now: it has to seal anew, or the
+    browser that sealed it to come back."""
     fingerprint: str
     protection: Protection | None
     envoys: int
@@ -207,8 +211,16 @@ def view_for(timeline: Timeline, actor: str | None, common: Shared | None = None
     )
 
 
-def shared(state: State) -> Shared:
-    """What everybody may see of a table."""
+def for_research(shared: Shared, seat: str) -> int:
+    """The most ships a research bid can have once the colony bids are out: those announced, less the colony bid."""
+    colony = shared.auctions["colony"]
+    bid = sum(place.bid.ships for place in colony.order if place.bid.seat == seat)
+    paid = sum(choice.paid for choice in colony.log if choice.seat == seat)
+    return (shared.seats[seat].ships or 0) + paid - bid
+
+
+def shared(state: State, lost: Container[str] = ()) -> Shared:
+    """What everybody may see of a table; `lost` are the seats whose envelopes cannot be opened now."""
     lines = open_lines(state)
     return Shared(
         setup=state.setup,
@@ -218,7 +230,7 @@ def shared(state: State) -> Shared:
         talk=_TALK.get(state.phase, "none"),
         next=_next(state),
         timer=state.timer,
-        seats=_seats(state, lines),
+        seats=_seats(state, lines, lost),
         lines=tuple(lines),
         deals=tuple(all_deals(state)),
         inventions=tuple(reversed(list(state.inventions))),
@@ -236,7 +248,7 @@ def _next(state: State) -> tuple[int, Phase] | None:
     return following(state.turn, state.phase, zeth=zeth, final_steal=state.setup.final_steal)
 
 
-def _seats(state: State, lines: list[Line]) -> dict[str, SeatView]:
+def _seats(state: State, lines: list[Line], lost: Container[str]) -> dict[str, SeatView]:
     exposed = exposures(state, lines)
     counting = state.phase in (Phase.SCORING, Phase.FINISHED)
     robbed = state.stolen_from
@@ -255,7 +267,8 @@ def _seats(state: State, lines: list[Line]) -> dict[str, SeatView]:
             ships=held.ships,
             start_ships=state.setup.start_ships[name],
             done=name in state.done,
-            sealed=bool(prints),
+            sealed=bool(prints) and name not in lost,
+            seal_lost=name in lost,
             fingerprint=" ".join(prints),
             protection=_protection(state, name, robbed),
             envoys=state.envoys.get(name, 0),

@@ -184,7 +184,7 @@ async def research(mishaps: Mishaps) -> None:
     lost = word("refusal-seal-unreadable", seats=SHORT["caylion"], seats_count=1)
     await party.tablet.until(lambda text: lost in text)
     await caylion.tap(word("phone-main-choice"))
-    await caylion.tap(word("phone-seal-lost"))
+    await caylion.tap(word("phone-seal-anew"))
     await caylion.tap(word("phone-seal"))
     await caylion.tap(word("phone-back"))
     await mishaps.note("phone and server lost with a sealed bid: the seat seals it once more")

@@ -10,6 +10,7 @@ from companion.host.room import Room
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
+from companion.table.check import first_fault
 from companion.web.addresses import Address, Unreachable
 from companion.web.limits import usual_tries
 from tests.host.conftest import Open
@@ -87,6 +88,49 @@ def test_a_research_bid_lost_between_the_reveals_is_sealed_anew(open_house: Open
     assert refused(host, do="seal_bid", by="moderator", colony=3, research=2, **{"for": "caylion"}) == "bid-over-ships"
     give(host, do="seal_bid", by="moderator", colony=3, research=0, **{"for": "caylion"})
     give(host, do="reveal_research_bids", by="moderator")
+
+
+def lost(desk: BrowserDesk) -> set[str]:
+    """The seats whose seals are shown as lost to everybody."""
+    view = desk.view(None)
+    assert view is not None
+    assert all(seat.sealed is not seat.seal_lost for seat in view.shared.seats.values())
+    return {name for name, seat in view.shared.seats.items() if seat.seal_lost}
+
+
+def test_a_seal_that_cannot_be_opened_is_shown_at_once_and_until_its_phone_is_back(open_house: Open) -> None:
+    """Phone after phone comes back and shows its secret; no command is given in between."""
+    first = open_house()
+    room, host_secret, secrets = with_sealed_bids(first)
+    assert lost(BrowserDesk(first, room, host_secret, "en")) == set()
+    second, again, host = started_again(open_house, first, room, host_secret)
+    missing = set(SEATS)
+    assert lost(host) == missing
+    for species, secret in secrets.items():
+        BrowserDesk(second, again, secret, "en")
+        missing.remove(species)
+        assert lost(host) == missing
+
+
+def test_a_research_bid_lost_while_colonies_are_sold_is_sealed_anew(open_house: Open) -> None:
+    """Shown at once, and nobody has to wait for the second reveal to put it right; the colony bid stays what it is."""
+    first = open_house()
+    room, host_secret, secrets = with_sealed_bids(first)
+    give(BrowserDesk(first, room, host_secret, "en"), do="reveal_colony_bids", by="moderator")
+    second, again, host = started_again(open_house, first, room, host_secret)
+    for species in SEATS[1:]:
+        BrowserDesk(second, again, secrets[species], "en")
+    assert lost(host) == {"caylion"}
+    assert refused(host, do="seal_bid", by="moderator", colony=3, research=1, **{"for": "zeth"}) == "wrong-phase"
+    assert refused(host, do="seal_bid", by="moderator", colony=0, research=2, **{"for": "caylion"}) == "bid-over-ships"
+    give(host, do="seal_bid", by="moderator", colony=0, research=1, **{"for": "caylion"})
+    assert lost(host) == set()
+    while again.table.state is not None and again.table.state.phase == "colony_auction":
+        assert again.table.state.auction is not None
+        assert again.table.state.auction.on_turn is not None
+        give(host, do="pass", by="moderator", **{"for": again.table.state.auction.on_turn.seat})
+    give(host, do="reveal_research_bids", by="moderator")
+    assert first_fault(again.journal.read(), again.table.facts) is None
 
 
 def test_no_number_of_a_bid_is_in_the_file_before_the_reveal(open_house: Open) -> None:

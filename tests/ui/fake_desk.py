@@ -11,8 +11,9 @@ from companion.store.species_data import load_facts
 from companion.table.commands import MODERATOR, Command, parse
 from companion.table.envelopes import MemoryVault
 from companion.table.journal import MemoryJournal
+from companion.table.seals import lost_seals
 from companion.table.table import Accepted, Refused, Table
-from companion.table.view import View, view_for
+from companion.table.view import View, shared, view_for
 from companion.ui.desk import Denial, Game, Joining, Presence, Way
 
 QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1z"/></svg>'
@@ -26,11 +27,20 @@ WAYS = (
 FIVE = ["Ana", "Ben", "Cem", "Eva", "Finn"]
 
 
+class FakeVault(MemoryVault):
+    """A vault that loses what a restart of the server loses."""
+
+    def lose(self, *seats: str) -> None:
+        """What these seats have sealed so far cannot be opened any more."""
+        self._kept = {key: part for key, part in self._kept.items() if key[0] not in seats}
+
+
 class FakeRoom:
     """The table and everybody who looks at it."""
 
     def __init__(self, script: Sequence[str | bytes] = ()) -> None:
-        self.table = Table(MemoryJournal(), MemoryVault(), load_facts())
+        self.vault = FakeVault()
+        self.table = Table(MemoryJournal(), self.vault, load_facts())
         self.time = 0.0
         self.claimed: dict[str, FakeDesk] = {}
         self.watchers: list[tuple[Callable[[], None], Callable[[], None]]] = []
@@ -85,7 +95,9 @@ class FakeDesk:
 
     def view(self, actor: str | None) -> View | None:
         allowed = (actor == MODERATOR and self.moderates) or actor in self.seats
-        return view_for(self.room.table.timeline, actor if allowed else None)
+        state = self.room.table.state
+        common = shared(state, lost_seals(state, self.room.vault)) if state else None
+        return view_for(self.room.table.timeline, actor if allowed else None, common)
 
     def submit(self, command: Command) -> Accepted | Refused:
         if not ((command.by == MODERATOR and self.moderates) or command.by in self.seats):

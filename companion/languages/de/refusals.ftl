@@ -74,7 +74,7 @@ refusal-bids-missing = Die Gebote werden gleichzeitig aufgedeckt, aber von { $se
     [one] eines
    *[other] je eines
 }.
-refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nicht mehr öffnen, weil das Handy dazu fehlt. Dort wird { $seats_count ->
+refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nicht mehr öffnen, weil das Handy oder Tablet dazu fehlt. Dort wird { $seats_count ->
     [one] noch einmal
    *[other] jeweils noch einmal
 } versiegelt.

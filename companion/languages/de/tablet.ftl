@@ -344,6 +344,8 @@ tablet-bids-cards = { $colonies ->
 }
 tablet-bids-sealed = versiegelt
 tablet-bids-unsealed = offen
+tablet-seal-lost = nicht zu öffnen
+tablet-seals-lost = Versiegelt, aber seit dem Neustart nicht zu öffnen: { $seats }. Entweder kommt das Handy oder Tablet zurück, auf dem versiegelt wurde, oder es wird neu versiegelt.
 tablet-bids-announce = { $player } sagt an
 tablet-bids-seal = An { $player } geben
 tablet-bids-again = { $player } versiegelt neu
@@ -361,6 +363,11 @@ tablet-announce-research_teams = Forschungsteams
 tablet-bid-ships = { $ships ->
     [one] Du hast 1 Raumschiff angesagt.
    *[other] Du hast { $ships } Raumschiffe angesagt.
+}
+tablet-bid-left = { $ships ->
+    [0] Für die Forschung ist kein Raumschiff mehr da.
+    [one] Für die Forschung ist noch 1 Raumschiff da.
+   *[other] Für die Forschung sind noch { $ships } Raumschiffe da.
 }
 tablet-bid-colony = Gebot Expedition
 tablet-bid-research = Gebot Forschung

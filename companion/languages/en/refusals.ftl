@@ -74,7 +74,7 @@ refusal-bids-missing = Bids are revealed all at once, but { $seats } { $seats_co
     [one] has
    *[other] have
 } not sealed one yet.
-refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be opened, because the phone that sealed them is gone. { $seats_count ->
+refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be opened, because the phone or tablet that sealed them has not come back. { $seats_count ->
     [one] This seat seals
    *[other] These seats seal
 } once more.

@@ -344,6 +344,8 @@ tablet-bids-cards = { $colonies ->
 }
 tablet-bids-sealed = sealed
 tablet-bids-unsealed = open
+tablet-seal-lost = cannot be opened
+tablet-seals-lost = Sealed, but since the restart it cannot be opened: { $seats }. Either the phone or tablet it was sealed on comes back, or it is sealed anew.
 tablet-bids-announce = { $player } announces
 tablet-bids-seal = Hand over to { $player }
 tablet-bids-again = { $player } seals anew
@@ -361,6 +363,11 @@ tablet-announce-research_teams = Research teams
 tablet-bid-ships = { $ships ->
     [one] You have announced 1 ship.
    *[other] You have announced { $ships } ships.
+}
+tablet-bid-left = { $ships ->
+    [0] No ship is left for research.
+    [one] 1 ship is left for research.
+   *[other] { $ships } ships are left for research.
 }
 tablet-bid-colony = Colony bid
 tablet-bid-research = Research bid

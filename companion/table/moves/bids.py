@@ -50,23 +50,24 @@ def _declared(state: State, event: ShipsDeclared) -> State:
 def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
     """Colony and research bid come out of the ships announced (FIRST p7, REM Overview of bidding).
 
-    Between the two reveals the colony bid is out and cannot change any more: the research bid is what counts.
+    After the first reveal the colony bid is out and cannot change any more: the research bid is what counts.
     """
     held = state.holdings.get(command.seat)
     if held is None or held.ships is None:
         yield refuse("ships-not-declared", seat=Who(command.seat))
         return
     colony = state.auctions.get("colony")
-    bid = sum(one.ships for one in colony.chosen if one.seat == command.seat) if colony else command.colony
+    out = (*colony.chosen, *colony.pending) if colony else ()
+    bid = sum(one.ships for one in out if one.seat == command.seat) if colony else command.colony
     paid = sum(choice.paid for choice in colony.log if choice.seat == command.seat) if colony else 0
     if bid + command.research > held.ships + paid:
         yield refuse("bid-over-ships", seat=Who(command.seat), ships=held.ships + paid)
 
 
 def _verify_seal_again(state: State, command: SealBid, vault: Vault) -> Iterator[Refusal]:
-    """Between the two reveals a seat may seal its research bid anew, but only where the envelope cannot be opened
+    """After the first reveal a seat may seal its research bid anew, but only where the envelope cannot be opened
     any more: a phone was lost together with its secret, and nobody may be stuck."""
-    if state.phase is not Phase.RESEARCH_AUCTION:
+    if state.phase not in (Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION):
         return
     sealed = state.seals.get(command.seat, {}).get("research")
     if "research" in state.auctions or sealed is None or vault.open(command.seat, sealed) is not None:
@@ -74,7 +75,7 @@ def _verify_seal_again(state: State, command: SealBid, vault: Vault) -> Iterator
 
 
 def _seal(state: State, command: SealBid, vault: Vault) -> list[Event]:
-    if state.phase is Phase.RESEARCH_AUCTION:
+    if state.phase is not Phase.BIDS:
         again = vault.seal(command.seat, {"research": {"ships": command.research}})
         return [BidSealed(seat=command.seat, parts={"research": again["research"]})]
     sealed = vault.seal(command.seat, {"colony": {"ships": command.colony}, "research": {"ships": command.research}})

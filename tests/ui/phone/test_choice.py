@@ -124,17 +124,13 @@ async def test_research_bids_stay_hidden_until_their_own_reveal() -> None:
     assert phone.says("Place")
 
 
-async def test_a_lost_seal_is_made_anew_only_where_the_table_cannot_open_it() -> None:
-    """The table has the last word."""
-    phone = await show(research())
-    await phone.tap("My choice", "My seal is lost", "Research bid plus", "Seal")
-    assert phone.says("“Seal a bid” is not possible now")
-
-
 async def test_a_bid_sealed_anew_is_covered_too() -> None:
     """No bid of mine can be read by a glance."""
     phone = await show(research())
-    await phone.tap("My choice", "My seal is lost")
+    phone.room.vault.lose("caylion")
+    phone.room.changed()
+    await phone.driver.settle()
+    await phone.tap("My choice", "Seal my research bid anew")
     assert COVERED in phone.driver.texts()
 
 
@@ -234,12 +230,12 @@ async def test_in_an_auction_that_was_broken_off_nobody_chooses_any_more() -> No
 
 
 async def test_between_the_auctions_the_way_on_is_my_table() -> None:
-    """The only button was "My seal is lost", and whoever wanted to go on tapped it."""
+    """And sealing anew is offered to nobody whose envelope opens: whoever wanted to go on tapped it."""
     phone = await show(one_buyer())
     await phone.tap("My choice")
     (large,) = [one for one in phone.driver.all(ft.FilledButton) if one.expand]
     assert "My table" in names(large)
-    assert phone.has("My seal is lost")
+    assert not phone.has("Seal my research bid anew")
     await phone.tap("My table")
     assert phone.has("My choice")
 

@@ -22,6 +22,7 @@ from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
+from companion.ui.screens.phone.seals import seal_icon, seal_lost
 from companion.ui.screens.phone.veil import COVERED, Veil, VeiledStepper
 
 
@@ -78,7 +79,8 @@ class BidScreen(Screen):
         return "sealed" if me.sealed and not self._opened else "split"
 
     def _step_facts(self) -> object:
-        return self._stage, self.hand.me.ships, self.hand.me.fingerprint, self._holdings_open
+        me = self.hand.me
+        return self._stage, me.ships, me.fingerprint, me.seal_lost, self._holdings_open
 
     def _body(self) -> ft.Control:
         return {"announce": self._announce, "split": self._split, "sealed": self._sealed, "over": self._over}[
@@ -137,6 +139,7 @@ class BidScreen(Screen):
         tracks = self.hand.shared.setup.tracks
         return stacked(
             [
+                *seal_lost(self.hand),
                 plain(w("phone-split-of", ships=ships), bold=True, size=theme.LARGE),
                 card(
                     stacked(
@@ -216,7 +219,7 @@ class BidScreen(Screen):
         return plain(self.w(f"phone-allowed-{self.hand.shared.phase}"))
 
     def _announced(self) -> object:
-        return self._stage, tuple((s.species, s.ships, s.sealed) for s in self.hand.shared.seats.values())
+        return self._stage, tuple((s.species, s.ships, s.sealed, s.seal_lost) for s in self.hand.shared.seats.values())
 
     def _others(self) -> ft.Control:
         """What the others have announced, and who has sealed."""
@@ -226,14 +229,13 @@ class BidScreen(Screen):
         rows: list[ft.Control] = []
         for seat in self.hand.others:
             ships = w("phone-has-ships", ships=seat.ships) if seat.ships is not None else w("phone-not-announced")
-            lock = ft.Icon(ft.Icons.LOCK, size=18, color=theme.GOOD, semantics_label=w("phone-sealed"))
             rows.append(
                 ft.Row(
                     [
                         badge(seat.species, w.facts, 28, lang=w.lang),
                         ft.Container(plain(self.hand.name(seat.species)), expand=True),
                         plain(ships, dim=True),
-                        *([lock] if seat.sealed else [ft.Container(width=18)]),
+                        seal_icon(w, seat, 18) or ft.Container(width=18),
                     ],
                     spacing=theme.GAP,
                 )

@@ -5,7 +5,7 @@ import flet as ft
 from companion.rules.auction import Auction, Bid, Kind
 from companion.rules.phases import Phase
 from companion.table.commands import Buy, Plain, SealBid
-from companion.table.view import AuctionView, Place, Space
+from companion.table.view import AuctionView, Place, Space, for_research
 from companion.ui import theme
 from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
@@ -15,6 +15,7 @@ from companion.ui.screens.phone.auction_rows import bid_rows, ended, outcome, sh
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.reasons import why
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
+from companion.ui.screens.phone.seals import seal_lost
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
 LATEST_FIRST: tuple[Kind, ...] = ("research", "colony")
@@ -38,7 +39,7 @@ class ChoiceScreen(Screen):
         place = self.live(lambda: (hand.shared.auctions, hand.shared.phase), self._place)
         track = self.live(self._track_facts, self._track)
         order = self.live(lambda: hand.view.auction, self._order)
-        bottom = self.live(lambda: (hand.view.auction, self._space, hand.shared.phase), self._bottom)
+        bottom = self.live(lambda: (hand.view.auction, self._space, hand.me.seal_lost), self._bottom)
         self.control = laid_out([place, track, order], [self.notice.control, bottom])
 
     @property
@@ -177,11 +178,11 @@ class ChoiceScreen(Screen):
     def _bottom(self) -> ft.Control:
         w, auction = self.w, self.hand.view.auction
         home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
-        if auction is None and self.hand.shared.phase is Phase.RESEARCH_AUCTION:
-            lost = side_button(w("phone-seal-lost"), self._ask_seal, ft.Icons.LOCK_RESET)
-            return stacked([ft.Row([lost], wrap=True), home])
+        anew: list[ft.Control] = []
+        if self.hand.me.seal_lost:
+            anew = [side_button(w("phone-seal-anew"), self._ask_seal, ft.Icons.LOCK_RESET)]
         if auction is None or self.hand.view.my_bid is None:
-            return home
+            return stacked([*seal_lost(self.hand), ft.Row(anew, wrap=True), home]) if anew else home
         bid = self.hand.view.my_bid
         buy = w("phone-buy", space=self._space, ships=bid.ships) if self._space else w("phone-choose-space")
         wait = not self._on_turn
@@ -191,7 +192,7 @@ class ChoiceScreen(Screen):
             text = w("phone-split", first=first.ships, second=second.ships)
             sides.append(side_button(text, self._split, ft.Icons.CALL_SPLIT))
         main = main_button(buy, self._buy, ft.Icons.SHOPPING_CART_OUTLINED, disabled=wait or self._space is None)
-        return stacked([ft.Row(sides, wrap=True, spacing=theme.GAP), ft.Row([main])])
+        return stacked([ft.Row([*anew, *sides], wrap=True, spacing=theme.GAP), ft.Row([main])])
 
     def _buy(self) -> None:
         if self._space is not None and self.hand.give(Buy(by=self.hand.seat, space=self._space), self.notice):
@@ -216,11 +217,12 @@ class ChoiceScreen(Screen):
         """A phone was lost with its secret: the research bid is sealed once more, where the table cannot open it."""
         w = self.w
         icon = good_icon("ship", 28, w.lang)
-        stepper = VeiledStepper(Veil(self.hand.page), w("phone-research-bid"), 0, lambda _: None, icon=icon)
+        most = for_research(self.hand.shared, self.hand.seat)
+        stepper = VeiledStepper(Veil(self.hand.page), w("phone-research-bid"), 0, lambda _: None, high=most, icon=icon)
 
         def done() -> None:
             self.hand.sheet.close()
             self.hand.give(SealBid(by=self.hand.seat, colony=0, research=stepper.value), self.notice)
 
-        body = stacked([plain(w("phone-seal-lost-why"), dim=True), stepper.control], theme.GAP_M)
-        self.hand.sheet.show(w("phone-seal-lost"), body, [ft.Row([main_button(w("phone-seal"), done)])])
+        body = stacked([plain(w("phone-call-lost-why"), dim=True), stepper.control], theme.GAP_M)
+        self.hand.sheet.show(w("phone-seal-anew"), body, [ft.Row([main_button(w("phone-seal"), done)])])

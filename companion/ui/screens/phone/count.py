@@ -17,6 +17,7 @@ from companion.ui.parts.hold import HoldToShow
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.result import ranking, revealing, score_parts
 from companion.ui.screens.phone.screen import Screen, card, laid_out, plain, stacked
+from companion.ui.screens.phone.seals import seal_lost
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
 ICONS = {"points": "point", "small": "any_small", "large": "any_large", "ultratech": "ultratech", "ships": "ship"}
@@ -72,7 +73,7 @@ class CountScreen(Screen):
         return "sealed" if self.hand.me.sealed and not self._opened else "entry"
 
     def _facts(self) -> object:
-        return self._stage, self.hand.me.fingerprint, self.hand.shared.scores
+        return self._stage, self.hand.me.fingerprint, self.hand.me.seal_lost, self.hand.shared.scores
 
     @property
     def _asked(self) -> bool:
@@ -92,7 +93,7 @@ class CountScreen(Screen):
 
     def _entry(self) -> ft.Control:
         self._veil = Veil(self.hand.page)
-        rows: list[ft.Control] = []
+        rows = seal_lost(self.hand)
         for part in PARTS:
             stepper = VeiledStepper(
                 self._veil,

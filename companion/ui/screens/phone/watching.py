@@ -19,6 +19,7 @@ from companion.ui.screens.phone.auction_rows import bid_rows
 from companion.ui.screens.phone.protection import mark
 from companion.ui.screens.phone.result import ranking, revealing
 from companion.ui.screens.phone.screen import heading, laid_out, plain, stacked
+from companion.ui.screens.phone.seals import seal_icon
 
 
 class Watching:
@@ -80,8 +81,9 @@ class Watching:
             notes.append(plain(w("phone-has-ships", ships=seat.ships), dim=True, size=theme.SMALL))
         if view.shared.phase is Phase.TRADE and seat.done:
             notes.append(plain(w("phone-is-done"), dim=True, size=theme.SMALL))
-        if seat.sealed:
-            notes.append(ft.Icon(ft.Icons.LOCK, size=20, color=theme.GOOD, semantics_label=w("phone-sealed")))
+        sealed = seal_icon(w, seat, 20)
+        if sealed is not None:
+            notes.append(sealed)
         if seat.protection is not None and view.shared.phase is not Phase.SCORING:
             notes.append(mark(w, seat.protection))
         name = ft.Container(plain(w.player(view, seat.species)), expand=True)

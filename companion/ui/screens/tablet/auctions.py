@@ -6,9 +6,11 @@ from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR, Advance, Buy, Plain
 from companion.ui import theme
 from companion.ui.parts.buttons import side_button
+from companion.ui.screens.tablet.bid_entry import BidEntry
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, mark, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.seals import lost_seals
 from companion.ui.screens.tablet.track import minimums, order, spaces
 
 
@@ -17,9 +19,26 @@ class Auctions(Panel):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
+        lost = self.live(self._unreadable, self._lost)
         left = self.live(lambda: (kit.view.auction, kit.shared.phase), self._choosing)
         right = self.live(lambda: (kit.view.auction, kit.shared.auctions), self._order)
-        self.control = columns(kit, [left], [right])
+        self.control = columns(kit, [lost, left], [right])
+
+    def _unreadable(self) -> list[str]:
+        return [name for name, seat in self.kit.shared.seats.items() if seat.seal_lost]
+
+    def _lost(self) -> ft.Control:
+        """Research bids that cannot be opened any more: said before the reveal fails, each with its way out."""
+        kit = self.kit
+
+        def anew(seat: str) -> ft.Control:
+            words = self.w("tablet-bids-again", player=kit.name(seat))
+            return side_button(words, lambda: kit.open(lambda held: BidEntry(held, seat)), icon=ft.Icons.LOCK)
+
+        unreadable = self._unreadable()
+        if not unreadable:
+            return ft.Container()
+        return card(*lost_seals(kit), row(*(anew(seat) for seat in unreadable), wrap=True), strong=True)
 
     def _choosing(self) -> ft.Control:
         auction, w = self.kit.view.auction, self.w

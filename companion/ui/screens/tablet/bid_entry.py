@@ -1,8 +1,10 @@
-"""A sealed bid entered on the tablet: two parts, and what is kept."""
+"""A sealed bid entered on the tablet: two parts, and what is kept; after the first reveal the research bid alone."""
 
 import flet as ft
 
+from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR, Command, SealBid
+from companion.table.view import for_research
 from companion.ui import theme
 from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
@@ -16,16 +18,31 @@ class BidEntry(Cover):
 
     def __init__(self, kit: Kit, seat: str) -> None:
         super().__init__(kit, seat)
-        self._bids = {"colony": 0, "research": 0}
+        self._bids = self._nothing()
         self._steppers: dict[str, Stepper] = {}
         self._kept = ft.Text("", size=theme.LARGE, color=theme.INK)
 
+    @property
+    def _first(self) -> bool:
+        """Whether the colony bids are still to come."""
+        return self.kit.shared.phase is Phase.BIDS
+
+    @property
+    def _ships(self) -> int:
+        """The most that can be bid."""
+        return (self.kit.seat(self.seat).ships or 0) if self._first else for_research(self.kit.shared, self.seat)
+
+    def _nothing(self) -> dict[str, int]:
+        return {"colony": 0, "research": 0} if self._first else {"research": 0}
+
     def entry(self) -> ft.Control:
         """A stepper for each auction."""
-        ships = self.kit.seat(self.seat).ships or 0
+        ships = self._ships
         self._kept = ft.Text(self._kept_text(), size=theme.LARGE, color=theme.INK)
         self._steppers = {kind: self._stepper(kind, ships) for kind in self._bids}
-        rows: list[ft.Control] = [text(self.w("tablet-bid-ships", ships=ships), theme.LARGE, dim=True)]
+        rows: list[ft.Control] = [
+            text(self.w("tablet-bid-ships" if self._first else "tablet-bid-left", ships=ships), theme.LARGE, dim=True)
+        ]
         for kind, stepper in self._steppers.items():
             label = text(self.w(f"tablet-bid-{kind}"), theme.LARGE, bold=True)
             label.expand = True
@@ -44,16 +61,17 @@ class BidEntry(Cover):
         return Stepper(self.w(f"tablet-bid-{kind}"), 0, change, high=ships, size=72)
 
     def _kept_text(self) -> str:
-        ships = self.kit.seat(self.seat).ships or 0
-        return self.w("tablet-bid-kept", ships=ships - sum(self._bids.values()))
+        return self.w("tablet-bid-kept", ships=self._ships - sum(self._bids.values()))
 
     def command(self) -> Command:
         """The bid as it stands."""
-        return SealBid(by=MODERATOR, on_behalf=self.seat, colony=self._bids["colony"], research=self._bids["research"])
+        return SealBid(
+            by=MODERATOR, on_behalf=self.seat, colony=self._bids.get("colony", 0), research=self._bids["research"]
+        )
 
     def forget(self) -> None:
         """No number stays."""
-        self._bids = {"colony": 0, "research": 0}
+        self._bids = self._nothing()
         self._steppers = {}
         self._kept = ft.Text("", size=theme.LARGE, color=theme.INK)
 

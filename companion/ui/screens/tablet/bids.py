@@ -12,6 +12,7 @@ from companion.ui.screens.tablet.bid_entry import BidEntry
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, narrow, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.seals import lost_seals, seal_mark
 from companion.ui.screens.tablet.track import minimums
 
 
@@ -35,7 +36,7 @@ class Bids(Panel):
     def _facts(self) -> object:
         seats = self.kit.shared.seats.values()
         phones = [self.kit.has_phone(seat.species) for seat in seats]
-        return [(s.species, s.ships, s.colonies, s.research_teams, s.sealed) for s in seats], phones
+        return [(s.species, s.ships, s.colonies, s.research_teams, s.sealed, s.seal_lost) for s in seats], phones
 
     def _seats(self) -> ft.Control:
         return stack(*(self._seat(seat) for seat in self.kit.shared.seats.values()), gap=theme.GAP)
@@ -49,12 +50,7 @@ class Bids(Panel):
         cards = w("tablet-bids-cards", colonies=seat.colonies, teams=seat.research_teams)
         about = stack(ships, text(cards, theme.SMALL, dim=True), gap=2)
         about.expand = True
-        icon, key, colour = (
-            (ft.Icons.LOCK, "tablet-bids-sealed", theme.GOOD)
-            if seat.sealed
-            else (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed", theme.DIM)
-        )
-        mark = ft.Row([ft.Icon(icon, size=26, color=colour), text(w(key))], spacing=4, tight=True)
+        mark = seal_mark(w, seat, (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed"), "tablet-bids-sealed")
         return card(
             ft.Row(
                 [ft.Container(seat_chip(w, seat, small=True), width=150), about, mark, *self._entry(seat)],
@@ -63,21 +59,25 @@ class Bids(Panel):
         )
 
     def _entry(self, seat: SeatView) -> list[ft.Control]:
-        """Only for seats without a phone; the others do it themselves, or by a tap on their badge above."""
-        if self.kit.has_phone(seat.species):
+        """Only for seats without a phone, or one that cannot open what it sealed; the others do it themselves, or by a
+        tap on their badge above."""
+        if self.kit.has_phone(seat.species) and not seat.seal_lost:
             return []
         name = self.kit.name(seat.species)
         if seat.ships is None:
             words = self.w("tablet-bids-announce", player=name)
             return [side_button(words, lambda: self.kit.open(lambda kit: Announce(kit, seat.species)))]
-        words = self.w("tablet-bids-again" if seat.sealed else "tablet-bids-seal", player=name)
+        words = self.w("tablet-bids-again" if seat.fingerprint else "tablet-bids-seal", player=name)
         return [side_button(words, lambda: self.kit.open(lambda kit: BidEntry(kit, seat.species)), icon=ft.Icons.LOCK)]
 
     def _missing(self) -> ft.Control:
-        waits = [name for name, seat in self.kit.shared.seats.items() if not seat.sealed]
-        if not waits:
+        seats = self.kit.shared.seats.items()
+        if all(seat.sealed for _, seat in seats):
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-bids-all"), theme.GOOD))
-        rows = [fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=self.kit.names(waits)))]
+        rows = lost_seals(self.kit)
+        waits = [name for name, seat in seats if not seat.fingerprint]
+        if waits:
+            rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=self.kit.names(waits))))
         if self.kit.shared.turn == 1:
             rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
         return card(*rows)

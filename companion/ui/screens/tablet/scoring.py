@@ -9,9 +9,10 @@ from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import side_button
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, fact, row, stack, text
+from companion.ui.screens.tablet.look import card, columns, fact, row, stack
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.podium import Podium
+from companion.ui.screens.tablet.seals import lost_seals, seal_mark
 from companion.ui.screens.tablet.tally_entry import TallyEntry
 
 
@@ -38,23 +39,19 @@ class Scoring(Panel):
     def _facts(self) -> object:
         seats = self.kit.shared.seats.values()
         phones = [self.kit.has_phone(seat.species) for seat in seats]
-        return [(seat.species, seat.sealed, seat.penalties, seat.exposure) for seat in seats], phones
+        return [(seat.species, seat.sealed, seat.seal_lost, seat.penalties, seat.exposure) for seat in seats], phones
 
     def _counting(self) -> ft.Control:
         return stack(*(self._seat(seat) for seat in self.kit.shared.seats.values()), gap=theme.GAP)
 
     def _seat(self, seat: SeatView) -> ft.Control:
-        icon, key, colour = (
-            (ft.Icons.LOCK, "tablet-score-counted", theme.GOOD)
-            if seat.sealed
-            else (ft.Icons.HOURGLASS_BOTTOM, "tablet-score-missing", theme.DIM)
-        )
-        mark = ft.Row([ft.Icon(icon, size=26, color=colour), text(self.w(key))], spacing=4, tight=True)
+        missing = (ft.Icons.HOURGLASS_BOTTOM, "tablet-score-missing")
+        mark = seal_mark(self.w, seat, missing, "tablet-score-counted")
         chip = ft.Container(seat_chip(self.w, seat, small=True), expand=True)
         cells: list[ft.Control] = [chip, mark]
-        if not self.kit.has_phone(seat.species):
+        if seat.seal_lost or not self.kit.has_phone(seat.species):
             name = self.kit.name(seat.species)
-            words = self.w("tablet-score-again" if seat.sealed else "tablet-score-count", player=name)
+            words = self.w("tablet-score-again" if seat.fingerprint else "tablet-score-count", player=name)
             cells.append(
                 side_button(
                     words, lambda: self.kit.open(lambda kit: TallyEntry(kit, seat.species)), icon=ft.Icons.CALCULATE
@@ -64,8 +61,8 @@ class Scoring(Panel):
 
     def _rules(self) -> ft.Control:
         shared = self.kit.shared
-        rows: list[ft.Control] = [fact(ft.Icons.CALCULATE, self.w("tablet-score-what"))]
-        missing = [name for name, seat in shared.seats.items() if not seat.sealed]
+        rows: list[ft.Control] = [*lost_seals(self.kit), fact(ft.Icons.CALCULATE, self.w("tablet-score-what"))]
+        missing = [name for name, seat in shared.seats.items() if not seat.fingerprint]
         if missing:
             rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-score-waits", seats=self.kit.names(missing))))
         failed = sum(seat.exposure.failed for seat in shared.seats.values())

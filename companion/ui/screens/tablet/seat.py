@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from companion.rules.phases import Phase
 from companion.rules.refusals import Who
 from companion.rules.species import Power
 from companion.table.commands import MODERATOR, AdjustSeat, DoneTrading, SetCount
@@ -63,7 +64,7 @@ class SeatPanel(Panel):
             leads(w("tablet-new-deal"), lambda held: Composer(held, seat), ft.Icons.HANDSHAKE)
         if kit.view.may("declare_ships") is None:
             leads(w.thing("declare_ships"), lambda held: Announce(held, seat), ft.Icons.CAMPAIGN)
-        if kit.view.may("seal_bid") is None and known.ships is not None and "research" not in kit.shared.auctions:
+        if known.ships is not None and (kit.shared.phase is Phase.BIDS or known.seal_lost):
             leads(w.thing("seal_bid"), lambda held: BidEntry(held, seat), ft.Icons.LOCK)
         if kit.view.may("tally") is None:
             leads(w.thing("tally"), lambda held: TallyEntry(held, seat), ft.Icons.CALCULATE)

@@ -1,0 +1,30 @@
+"""Which envelopes still wait for their reveal, and which of them nobody can open now."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.rules.auction import Kind
+from companion.rules.phases import Phase
+from companion.table.envelopes import SealedPart, Vault
+from companion.table.state import State
+
+_TO_COME: Mapping[Phase, Sequence[Kind]] = {
+    Phase.BIDS: ("colony", "research"),
+    Phase.COLONY_AUCTION: ("research",),
+    Phase.RESEARCH_AUCTION: ("research",),
+}
+"""The parts of a bid that are revealed in this phase or after it."""
+
+
+def to_be_opened(state: State) -> dict[str, list[SealedPart]]:
+    """What lies sealed for each seat and is still to be revealed."""
+    if state.phase is Phase.SCORING:
+        return {seat: [part] for seat, part in state.tallies.items()}
+    kinds = () if "research" in state.auctions else _TO_COME.get(state.phase, ())
+    return {seat: [parts[kind] for kind in kinds if kind in parts] for seat, parts in state.seals.items()}
+
+
+def lost_seals(state: State, vault: Vault) -> frozenset[str]:
+    """The seats of which something sealed cannot be opened at this moment: the browser that sealed it has not shown
+    its secret since the server was started. It comes back, or the seat seals anew."""
+    waiting = to_be_opened(state).items()
+    return frozenset(seat for seat, parts in waiting if any(vault.open(seat, part) is None for part in parts))

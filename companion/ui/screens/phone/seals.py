@@ -1,0 +1,27 @@
+"""How a phone shows what is sealed, and what cannot be opened any more."""
+
+import flet as ft
+
+from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.parts.words_for import Words
+from companion.ui.screens.phone.hand import Hand
+from companion.ui.screens.phone.screen import plain
+
+
+def seal_icon(w: Words, seat: SeatView, size: float) -> ft.Control | None:
+    """A lock for a seat that has sealed, another one where what it sealed cannot be opened now."""
+    if seat.seal_lost:
+        return ft.Icon(ft.Icons.LOCK_RESET, size=size, color=theme.WARN, semantics_label=w("phone-seal-unreadable"))
+    if seat.sealed:
+        return ft.Icon(ft.Icons.LOCK, size=size, color=theme.GOOD, semantics_label=w("phone-sealed"))
+    return None
+
+
+def seal_lost(hand: Hand) -> list[ft.Control]:
+    """Why this seat has to seal once more. Empty while the table can open what it sealed."""
+    if not hand.me.seal_lost:
+        return []
+    icon = ft.Icon(ft.Icons.LOCK_RESET, size=28, color=theme.WARN)
+    why = ft.Container(plain(hand.w("phone-call-lost-why"), bold=True), expand=True)
+    return [ft.Row([icon, why], spacing=theme.GAP)]
