@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Protocol
 
+from companion.rules.phrases import phrase
 from companion.rules.refusals import Everyone, Refusal, Thing, Who
 from companion.rules.scoring import HALF, TWELFTHS
 
@@ -93,6 +94,12 @@ def _writable(number: int) -> int | str:
 def _short(text: str) -> str:
     """What somebody typed, cut to what a sentence can bear."""
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def phrased(lang: str, text: str) -> str:
+    """A promise or a note as its reader sees it: one of the companion's own phrases in their language, or as typed."""
+    name = phrase(text)
+    return say(lang, f"phrase-{name}") if name else text
 
 
 def thing(lang: str, word: str) -> str:

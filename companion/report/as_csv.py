@@ -68,7 +68,7 @@ def _row(
         yield from (seat, state.seats[seat].player)
     yield from (w.term(term), w.outstanding(obligation))
     yield " ".join(f"{good}:{count}" for good, count in in_goods_order(term.goods).items())
-    yield from ("; ".join(term.cards), term.promise, term.stake, term.due)
+    yield from ("; ".join(term.cards), w.phrased(term.promise), term.stake, term.due)
     yield from (deal.deal.proposer, _seconds(deal.agreed[0], began))
     yield " ".join(f"{note.by}@{_seconds(note, began)}" for note in deal.agreed if note.what in _AGREED)
     yield from _moment(next((note for note in deal.agreed if note.what == "bound"), None), began)

@@ -105,7 +105,7 @@ def _cost(told: AuditedTerm, w: Wording) -> str:
     if told.fate == "levied":
         return w("cost-paid" if told.obligation.paid else "cost-off", points=told.cost)
     if told.fate == "compensated" and told.obligation.offer is not None:
-        return w("cost-compensated", note=w.text(told.obligation.offer.note))
+        return w("cost-compensated", note=w.text(w.phrased(told.obligation.offer.note)))
     return w("cost-at-stake", points=told.at_stake) if told.at_stake else ""
 
 

@@ -12,7 +12,7 @@ from companion.rules.auction import Number
 from companion.rules.deals import Note, Obligation, Term
 from companion.rules.goods import Goods, in_goods_order
 from companion.rules.species import Facts
-from companion.words import MINUS, in_points, listed, name_of, say, thing
+from companion.words import MINUS, in_points, listed, name_of, phrased, say, thing
 
 _LOCALES = {"en": "en_GB"}
 """Where dates are written in another way than in the country that Babel takes a language to be of."""
@@ -75,8 +75,12 @@ class Wording:
         parts = self.goods(goods)
         parts += [self("card", name=on_one_line(card)) for card in cards]
         if promise:
-            parts.append(self("promise", text=on_one_line(promise), stake=stake))
+            parts.append(self("promise", text=on_one_line(self.phrased(promise)), stake=stake))
         return self.listed(parts)
+
+    def phrased(self, text: str) -> str:
+        """A promise or a note: the companion's own phrases in this language, all else as it was typed."""
+        return phrased(self.lang, text)
 
     def text(self, text: str) -> str:
         """What somebody typed, on one line."""

@@ -7,6 +7,9 @@
 | who cannot keep a promise may offer compensation that everyone involved accepts | FIRST p5, REM |
 | otherwise they hand over what they can and lose points per missing item | FIRST p5, REM, DE, AID |
 | a promise without countable items has no printed penalty; a stake agreed beforehand stands in for it | table |
+| words may be about a later phase: they are never overdue, and kept unless somebody calls them broken | table |
+| what changes hands as the deal is made is handed over at the handshake; "not yet" puts that right | table |
+| a card in a species' colours is only lent, and goes back at the end of the turn | DE p16 |
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -19,6 +22,7 @@ from rpds import List
 from companion.rules import goods as goods_rules
 from companion.rules.frozen import changed
 from companion.rules.goods import Good, Goods, in_goods_order
+from companion.rules.moving import Moved
 from companion.rules.phases import LAST_TURN, Phase, trade_is_over
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
 
@@ -45,12 +49,24 @@ class Term(BaseModel):
     promise: Annotated[str, StringConstraints(max_length=500)] = ""
     stake: int = Field(default=0, ge=0, le=1_000_000)
     donation: bool = False
+    now: bool = False
+    """Handed over at the handshake: delivered in the moment the deal binds."""
+    lent: bool = False
+    """The cards go back to the giver at the end of the turn; else they were sold."""
     due: int
 
     @model_validator(mode="after")
     def _stake_needs_a_promise(self) -> "Term":
         if self.stake and not self.promise.strip():
             raise ValueError("a stake goes with a promise")
+        return self
+
+    @model_validator(mode="after")
+    def _only_things_change_hands(self) -> "Term":
+        if self.now and (self.promises or not (self.goods or self.cards)):
+            raise ValueError("what is handed over now is goods or cards, and no promise")
+        if self.lent and not self.cards:
+            raise ValueError("only cards are lent")
         return self
 
     @property
@@ -62,6 +78,11 @@ class Term(BaseModel):
     def empty(self) -> bool:
         """Whether nothing at all is given."""
         return not (self.goods or self.cards or self.promises)
+
+    @property
+    def only_words(self) -> bool:
+        """A promise with nothing countable beside it."""
+        return self.promises and not self.goods and not self.cards
 
 
 @dataclass(frozen=True)
@@ -84,6 +105,10 @@ class Obligation:
     offer: Offer | None = None
     levied: int = 0
     paid: bool = False
+    by_handshake: bool = False
+    """Delivered as the deal was made, by nobody's word: "not yet" can still take it back."""
+    moved: tuple[Moved, ...] = ()
+    """What the handshake moved among known holdings, to be put back by "not yet"."""
 
     @classmethod
     def of(cls, term: Term) -> "Obligation":
@@ -118,12 +143,26 @@ class Obligation:
         return 0 if self.closed else self.at_stake
 
     def delivered(self, goods: Goods, cards: Collection[str], *, promise: bool) -> "Obligation":
-        """After the receiver confirmed these; closed once nothing is outstanding."""
+        """After the receiver confirmed these; closed once nothing is outstanding. Words that are left are never
+        overdue: a term whose goods are all in is open again."""
         left = tuple(_without(self.cards, cards))
         rest = changed(
             self, goods=goods_rules.less(self.goods, goods), cards=left, promise=self.promise and not promise
         )
-        return changed(rest, status="delivered", offer=None) if rest.nothing_left else rest
+        if rest.nothing_left:
+            return changed(rest, status="delivered", offer=None)
+        if rest.only_a_promise and rest.status == "overdue":
+            return changed(rest, status="open", offer=None)
+        return rest
+
+    def handed_over(self, moved: tuple[Moved, ...]) -> "Obligation":
+        """Delivered at the handshake."""
+        done = self.delivered(self.goods, self.cards, promise=False)
+        return changed(done, by_handshake=True, moved=moved)
+
+    def reopenable(self, turn: int) -> bool:
+        """Whether "not yet" can still be said: of what was handed over at a handshake of this turn."""
+        return self.by_handshake and self.status == "delivered" and self.term.due == turn
 
     @property
     def nothing_left(self) -> bool:
@@ -159,6 +198,8 @@ class Note:
     what: str
     by: str | None
     term: int | None = None
+    cards: tuple[str, ...] = ()
+    """The cards that were handed over, to be known again when lent ones go back."""
 
 
 @dataclass(frozen=True)
@@ -176,8 +217,8 @@ class Deal:
 
     @property
     def parties(self) -> frozenset[str]:
-        """All who give or get in a term."""
-        return parties_of(obligation.term for obligation in self.obligations)
+        """All who give or get in a term that was not replaced: who was amended out is asked for nothing more."""
+        return parties_of(obligation.term for obligation in self.obligations if obligation.status != "amended")
 
     @property
     def concerned(self) -> frozenset[str]:
@@ -234,10 +275,13 @@ def verify_terms(terms: Sequence[Term], *, at_table: Collection[str], turn: int,
 
 
 def verify_due(terms: Iterable[Term], *, turn: int, phase: Phase) -> Iterator[Refusal]:
-    """A term falls due in a Trade phase that is not over yet, and not after the last turn."""
+    """A term falls due in a Trade phase that is not over yet, and not after the last turn. Words alone may be about
+    the rest of this turn. What is handed over now, is: in this Trade phase."""
     first = turn + 1 if trade_is_over(phase) else turn
     for term in terms:
-        if term.due < first:
+        if term.due < (turn if term.only_words else first):
             yield refuse("due-in-past", seat=Who(term.giver), due=term.due, turn=turn)
         if term.due > LAST_TURN:
             yield refuse("due-after-end", seat=Who(term.giver), due=term.due, last=LAST_TURN)
+        if term.now and (term.due != turn or trade_is_over(phase)):
+            yield refuse("not-now", giver=Who(term.giver), receiver=Who(term.receiver), due=term.due, turn=turn)

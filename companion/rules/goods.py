@@ -4,6 +4,7 @@
 | --- | --- |
 | 1 point lost per missing cube or ship, 2 per card, octagon or point | FIRST p5, REM Broken promises, DE, AID |
 | points change hands only as donation goods | FIRST p6, REM Donation, AID 01 |
+| colonies and research teams bear no species' colours and are traded for good | DE p16 |
 | never stolen: ships, points, cards, grey wild cubes | FIRST, REM Wild resources |
 | 3 small = 2 large = 1 octagon = 3 ships = 1 point, a guide and no law | FIRST p1, REM Resources, AID |
 """
@@ -15,7 +16,7 @@ from typing import Literal, get_args
 Good = Literal[
     "food", "culture", "industry", "small_wild", "any_small",
     "information", "biotech", "power", "large_wild", "any_large",
-    "ultratech", "ship", "point", "envoy", "acknowledgement",
+    "ultratech", "ship", "colony", "research_team", "point", "envoy", "acknowledgement",
 ]  # fmt: skip
 Goods = Mapping[Good, int]
 
@@ -26,7 +27,8 @@ STEALABLE: frozenset[Good] = frozenset({"food", "culture", "industry", "informat
 
 CARD_PENALTY = 2
 _PENALTY: Mapping[Good, int] = {
-    **dict.fromkeys(SMALL + LARGE, 1), "ship": 1, "ultratech": 2, "point": 2, "envoy": 0, "acknowledgement": 0,
+    **dict.fromkeys(SMALL + LARGE, 1), "ship": 1, "ultratech": 2, "colony": CARD_PENALTY, "research_team": CARD_PENALTY,
+    "point": 2, "envoy": 0, "acknowledgement": 0,
 }  # fmt: skip
 _WORTH: Mapping[Good, Fraction] = {
     **dict.fromkeys(SMALL, Fraction(1, 3)), **dict.fromkeys(LARGE, Fraction(1, 2)),

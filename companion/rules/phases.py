@@ -37,8 +37,9 @@ _AUCTIONS = frozenset({Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION})
 
 ALLOWED: dict[str, frozenset[Phase]] = {
     **dict.fromkeys(("start_timer", "pause_timer", "reset_timer", "add_time", "done_trading"), _TRADE),
-    **dict.fromkeys(("mark_trade", "record_invention"), _TRADE),
-    **dict.fromkeys(("propose_deal", "accept_deal", "amend_deal"), _AGREE),
+    **dict.fromkeys(("mark_trade", "reopen_term"), _TRADE),
+    "record_invention": frozenset({Phase.TRADE, Phase.ECONOMY, Phase.SHARE}),
+    **dict.fromkeys(("propose_deal", "accept_deal", "amend_deal", "post"), _AGREE),
     "declare_ships": frozenset({Phase.BIDS}),
     "seal_bid": frozenset({Phase.BIDS, *_AUCTIONS}),
     "reveal_colony_bids": frozenset({Phase.BIDS}),
@@ -53,9 +54,14 @@ ALLOWED: dict[str, frozenset[Phase]] = {
 }
 """In which phases a command may be given at all; what is not listed goes in every phase but the last."""
 
+_AT_THE_END: dict[str, frozenset[Phase]] = {"record_invention": _ANY}
+"""On the last turn some go on until the scores are revealed: its technologies are shared by nobody any more."""
 
-def allowed(command: str, phase: Phase) -> bool:
+
+def allowed(command: str, phase: Phase, turn: int) -> bool:
     """Whether this is the phase for such a command."""
+    if turn == LAST_TURN and command in _AT_THE_END:
+        return phase in _AT_THE_END[command]
     return phase in ALLOWED.get(command, _ANY)
 
 

@@ -73,6 +73,10 @@ RULES: Mapping[str, Rule] = {
         "FIRST p5, REM Trading (goods move in a Trade phase)", {"seat": Who("caylion"), "due": 1, "turn": 2}
     ),
     "due-after-end": Rule("REM Overview (six turns)", {"seat": Who("caylion"), "due": 7, "last": 6}),
+    "not-now": Rule(
+        "table (handed over at the handshake, in the Trade phase)",
+        {"giver": Who("caylion"), "receiver": Who("unity"), "due": 3, "turn": 2},
+    ),
     "not-due-yet": Rule("FIRST p5, REM Broken promises (when it comes time to fulfil)", {**_TERM, "due": 3, "turn": 2}),
     "points-not-tradeable": Rule(
         "FIRST p1, REM Victory points and Donation, AID 01", {"seat": Who("faderan"), "points": 2}
@@ -86,9 +90,13 @@ RULES: Mapping[str, Rule] = {
     ),
     "is-safe": Rule("DE Zeth (no trade made this turn)", {"seat": Who("caylion")}),
     "already-stolen-from": Rule("Zeth board (one steal from each victim a turn)", {"seat": Who("caylion")}),
+    "converter-used": Rule(
+        "Zeth board (each red converter once a turn)", {"seat": Who("zeth"), "converter": Thing("black_market")}
+    ),
     "envoys-over-supply": Rule(
         "FIRST p2, REM component count (7 envoys)", {"seat": Who("unity"), "total": 8, "supply": 7}
     ),
+    "not-reopenable": Rule("table", {**_TERM, "status": Thing("open")}),
     "ships-not-declared": Rule("FIRST p7, REM Overview of bidding (announce ships first)", {"seat": Who("yengii")}),
     "bid-over-ships": Rule(
         "FIRST p7, REM Overview of bidding (divide the ships you have)", {"seat": Who("yengii"), "ships": 2}

@@ -8,8 +8,9 @@ from companion.rules.phases import trade_is_over
 from companion.table.ledger import all_deals
 from companion.table.state import State
 
-Fate = Literal["open", "kept", "late", "overdue", "broken", "compensated", "levied", "replaced", "void"]
-"""What became of a promise. `late`: kept after its Trade phase. `void`: it never bound."""
+Fate = Literal["open", "traded", "kept", "late", "overdue", "broken", "compensated", "levied", "replaced", "void"]
+"""What became of a promise. `traded`: handed over at the handshake, so nothing was left to keep. `late`: kept after
+its Trade phase, or after it was called broken. `void`: it never bound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,8 @@ class AuditedDeal:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """A seat's promises by their fate, and the points they have cost: taken off at the end, and paid in tokens."""
+    """A seat's promises by their fate, and the points they have cost: taken off at the end, and paid in tokens. What
+    was handed over at a handshake is a trade and no promise."""
 
     made: int
     kept: int
@@ -94,21 +96,26 @@ def _at_stake(obligation: Obligation) -> int:
 
 def _fate(obligation: Obligation, notes: tuple[Note, ...]) -> Fate:
     if obligation.status == "delivered":
-        done = next((note for note in reversed(notes) if note.what == "delivered"), None)
-        return "late" if done is not None and _was_late(done, obligation.term.due) else "kept"
+        if obligation.by_handshake:
+            return "traded"
+        late = any(_was_late(note, obligation.term.due) for note in notes)
+        return "late" if late else "kept"
     if obligation.status == "amended":
         return "replaced"
     return obligation.status
 
 
-def _was_late(done: Note, due: int) -> bool:
-    """After the Trade phase it was due in."""
-    return done.turn > due or (done.turn == due and trade_is_over(done.phase))
+def _was_late(note: Note, due: int) -> bool:
+    """Something came after the Trade phase it was due in, or it was called broken first. Words have no such phase."""
+    if note.what == "broken":
+        return True
+    over = note.turn > due or (note.turn == due and trade_is_over(note.phase))
+    return over and note.what in ("delivered", "delivered-part")
 
 
 def _totals(deals: tuple[AuditedDeal, ...], seat: str) -> Totals:
     own = [term for deal in deals for term in deal.terms if term.obligation.term.giver == seat]
-    bound = [term for term in own if term.fate not in ("void", "replaced")]
+    bound = [term for term in own if term.fate not in ("void", "replaced", "traded")]
 
     def count(*fates: Fate) -> int:
         return sum(term.fate in fates for term in bound)

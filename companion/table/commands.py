@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import (
+    AfterValidator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -36,6 +37,19 @@ Real = Annotated[float, Field(ge=-1e9, le=1e9, allow_inf_nan=False)]
 Moment = Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False)]
 
 
+ConverterName = Literal["black_market", "systemic_bribery", "smuggling_network"]
+
+
+def _not_posted(good: str) -> str:
+    """What nobody can promise to hand over freely is not posted: points, and tokens that others cannot trade on."""
+    if good in ("point", "acknowledgement"):
+        raise ValueError("not posted")
+    return good
+
+
+Posted = Annotated[Good, AfterValidator(_not_posted)]
+
+
 def _not_null(value: object, info: ValidationInfo) -> object:
     """A field that may be left out is not thereby one that may say null."""
     if value is None and info.mode == "json":
@@ -57,6 +71,8 @@ class Command(BaseModel):
     by: str
     on_behalf: Annotated[str | None, NotNull] = Field(default=None, alias="for")
     at: Annotated[Moment | None, NotNull] = None
+    tap: Annotated[Annotated[str, StringConstraints(min_length=1, max_length=40)] | None, NotNull] = None
+    """Commands given by one tap of a finger, which one undo takes back together."""
 
     @property
     def seat(self) -> str:
@@ -79,6 +95,7 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     trade_minutes: Annotated[float, Field(gt=0, le=1e12, allow_inf_nan=False)] = 10
+    first_turn_minutes: Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False)] = 0
     precise_scoring: bool | Literal["ties"] = False
     final_steal: bool = True
     colony_track: Annotated[list[int] | None, NotNull, Field(max_length=100)] = None
@@ -148,7 +165,7 @@ class OnDeal(Command):
 class OnTerm(Command):
     """A word about one term."""
 
-    do: Literal["break_term", "accept_compensation"]
+    do: Literal["break_term", "reopen_term", "accept_compensation", "decline_compensation"]
     deal: DealId
     term: int
 
@@ -192,12 +209,26 @@ class Steal(Command):
     do: Literal["steal"] = "steal"
     victim: str = Field(alias="from")
     goods: Annotated[dict[Good, Count], Field(min_length=1)]
+    converter: Annotated[ConverterName | None, NotNull] = None
+    upgraded: bool = False
+
+    @model_validator(mode="after")
+    def _only_a_converter_is_upgraded(self) -> "Steal":
+        if self.converter is None and "upgraded" in self.model_fields_set:
+            raise ValueError("only a converter is upgraded")
+        return self
 
 
 class RecordInvention(Command):
     do: Literal["record_invention"] = "record_invention"
     name: Name
     era: Annotated[Annotated[int, Field(ge=1, le=4)] | None, NotNull] = None
+
+
+class Post(Command):
+    do: Literal["post"] = "post"
+    seek: dict[Posted, Count]
+    offer: dict[Posted, Count]
 
 
 class DeclareShips(Command):
@@ -229,8 +260,8 @@ class TallyUp(Command):
 
 AnyCommand = Annotated[
     OpenTable | AdjustSeat | Advance | Plain | AddTime | DoneTrading | WithTerms | OnDeal | OnTerm | Deliver
-    | OfferCompensation | LevyPenalty | MarkTrade | SetCount | Steal | RecordInvention | DeclareShips | SealBid | Buy
-    | TallyUp,
+    | OfferCompensation | LevyPenalty | MarkTrade | SetCount | Steal | RecordInvention | Post | DeclareShips | SealBid
+    | Buy | TallyUp,
     Field(discriminator="do"),
 ]  # fmt: skip
 

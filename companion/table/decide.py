@@ -79,7 +79,7 @@ def _verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) ->
         yield refuse("table-not-open")
         return
     yield from _verify_actor(state, command, facts)
-    if not allowed(command.do, state.phase):
+    if not allowed(command.do, state.phase, state.turn):
         yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
     if command.do == "undo":
         yield from _verify_undo(timeline)
@@ -89,6 +89,7 @@ def _verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) ->
         move = MOVES[command.do]
         yield from move.verify(state, command)
         yield from move.verify_sealed(state, command, vault)
+        yield from move.verify_facts(state, command, facts)
 
 
 def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:
@@ -125,12 +126,12 @@ def _verify_undo(timeline: Timeline) -> Iterator[Refusal]:
 
 
 def evolve(timeline: Timeline, at: float, command: Mapping[str, Any], events: Sequence[Event]) -> Timeline:
-    """The timeline after an accepted command. An undo goes back one step but keeps the present time."""
+    """The timeline after an accepted command. An undo goes back one tap but keeps the present time."""
     first = events[0]
     if isinstance(first, CommandUndone):
-        assert timeline.last is not None
-        before = timeline.last.before
-        return changed(timeline, present=changed(before, now=at), past=timeline.past.drop_first())
+        back = timeline.undone()
+        assert back.present is not None
+        return changed(back, present=changed(back.present, now=at))
     if isinstance(first, TableOpened):
         return Timeline(opening.open_state(first, at))
     assert timeline.present is not None

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 from companion.rules.deals import Term
 from companion.rules.goods import Good
+from companion.rules.moving import Moved
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score
 from companion.rules.species import Power, Rates
@@ -55,6 +56,7 @@ class TableOpened(Event):
     seats: tuple[SeatOpened, ...]
     trade_seconds: float
     precise_scoring: bool | Literal["ties"]
+    first_turn_seconds: float = 0
     final_steal: bool
     regret: bool
     colony_track: tuple[int, ...]
@@ -144,13 +146,28 @@ class AmendmentDeclined(Event):
 
 
 class TermDelivered(Event):
+    """`by` is None where nobody said so: at a handshake, or of words that nobody had called broken at the end.
+    `moved` is what of it moved among known holdings."""
+
     TYPE = "term-delivered"
     deal: str
     term: int
-    by: str
+    by: str | None
     goods: dict[Good, int]
     cards: tuple[str, ...]
     promise: bool
+    handshake: bool = False
+    moved: tuple[Moved, ...] = ()
+
+
+class TermReopened(Event):
+    """What was handed over at the handshake was not: all of it is outstanding again."""
+
+    TYPE = "term-reopened"
+    deal: str
+    term: int
+    by: str
+    moved: tuple[Moved, ...] = ()
 
 
 class TermBroken(Event):
@@ -174,6 +191,13 @@ class CompensationAccepted(Event):
     term: int
     by: str
     settles: bool
+
+
+class CompensationDeclined(Event):
+    TYPE = "compensation-declined"
+    deal: str
+    term: int
+    by: str
 
 
 class PenaltyLevied(Event):
@@ -210,6 +234,8 @@ class GoodsStolen(Event):
     TYPE = "goods-stolen"
     victim: str
     goods: dict[Good, int]
+    converter: str | None = None
+    upgraded: bool = False
 
 
 class InventionRecorded(Event):
@@ -218,6 +244,15 @@ class InventionRecorded(Event):
     name: str
     era: int | None
     bonus: int
+    teams: int = 0
+    """How many research teams fewer are known of the seat: the one that became the technology."""
+
+
+class NoticePosted(Event):
+    TYPE = "notice-posted"
+    seat: str
+    seek: dict[Good, int]
+    offer: dict[Good, int]
 
 
 class ShipsDeclared(Event):

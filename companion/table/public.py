@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from companion.rules.goods import in_goods_order
+
 if TYPE_CHECKING:
     from companion.rules.auction import Auction
     from companion.rules.deals import Deal, Obligation
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 NOTHING_YET: Mapping[str, Any] = {
     "ok": True, "edition": None, "turn": 0, "phase": None, "seats": [], "timer": None, "done_trading": [],
     "deals": {}, "penalties": {}, "inventions": [], "ships": {}, "sealed": [], "auction": None, "zeth": None,
-    "scores": [], "winners": [],
+    "scores": [], "winners": [], "posts": {}, "holdings": {},
 }  # fmt: skip
 """Before the table is opened."""
 
@@ -41,6 +43,11 @@ def public(state: "State | None") -> dict[str, Any]:
         "zeth": _zeth(state),
         "scores": [_score(score) for score in state.scores],
         "winners": [score.seat for score in state.scores if score.rank == 1],
+        "posts": {seat: {"seek": dict(one.seek), "offer": dict(one.offer)} for seat, one in state.posts.items()},
+        "holdings": {
+            seat: {"colonies": held.colonies, "research_teams": held.research_teams}
+            for seat, held in state.holdings.items()
+        },
         **({"regrets": dict(state.regrets)} if state.regrets else {}),
     }
 
@@ -72,18 +79,19 @@ def _deal(state: "State", deal: "Deal") -> dict[str, Any]:
         if waiting is None
         else {
             "by": waiting.by,
-            "terms": [_term(Obligation.of(term)) for term in waiting.terms],
+            "terms": [_term(state, Obligation.of(term)) for term in waiting.terms],
             "accepted": in_seat_order(state, waiting.accepted),
         },
-        "terms": [_term(obligation) for obligation in deal.obligations],
+        "terms": [_term(state, obligation) for obligation in deal.obligations],
     }
 
 
-def _term(obligation: "Obligation") -> dict[str, Any]:
+def _term(state: "State", obligation: "Obligation") -> dict[str, Any]:
+    term, offer = obligation.term, obligation.offer if obligation.failed else None
     return {
-        "from": obligation.term.giver,
-        "to": obligation.term.receiver,
-        "due": obligation.term.due,
+        "from": term.giver,
+        "to": term.receiver,
+        "due": term.due,
         "status": obligation.status,
         "outstanding": {
             "goods": dict(obligation.goods),
@@ -91,6 +99,16 @@ def _term(obligation: "Obligation") -> dict[str, Any]:
             "promise": obligation.promise,
         },
         "penalty": obligation.penalty,
+        "goods": in_goods_order(term.goods),
+        "cards": list(term.cards),
+        "promise": term.promise if term.promises else None,
+        "stake": term.stake,
+        "donation": term.donation,
+        "now": term.now,
+        "lent": term.lent,
+        "compensation": {"note": offer.note, "accepted": in_seat_order(state, offer.accepted)}
+        if offer is not None
+        else None,
     }
 
 
@@ -133,7 +151,13 @@ def _zeth(state: "State") -> dict[str, Any] | None:
         "exposed": [seat for seat in others if seat not in state.safe],
         "envoys": dict(state.envoys),
         "steals": [
-            {"turn": theft.turn, "from": theft.victim, "goods": dict(theft.goods)}
+            {
+                "turn": theft.turn,
+                "from": theft.victim,
+                "goods": dict(theft.goods),
+                "converter": theft.converter,
+                "upgraded": theft.upgraded,
+            }
             for theft in reversed(list(state.steals))
         ],
     }

@@ -4,8 +4,9 @@ Collections that grow all evening (deals, inventions, steals) are persistent map
 state before every command, which is what makes undo instant, costs next to nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Literal
 
 from rpds import HashTrieMap, HashTrieSet, List
@@ -14,6 +15,7 @@ from companion.rules.auction import Auction, Bidder, Kind, Number
 from companion.rules.deals import Deal
 from companion.rules.frozen import changed
 from companion.rules.goods import Goods
+from companion.rules.moving import Movable, Moved
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score
 from companion.rules.species import Power, Rates
@@ -56,6 +58,16 @@ class Theft:
     turn: int
     victim: str
     goods: Goods
+    converter: str | None = None
+    upgraded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a seat has posted on the noticeboard: what it looks for, and what it can spare. It binds nobody."""
+
+    seek: Goods
+    offer: Goods
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +76,7 @@ class Setup:
 
     edition: str
     trade_seconds: float
+    first_turn_seconds: float
     precise_scoring: bool | Literal["ties"]
     final_steal: bool
     regret: bool
@@ -72,6 +85,10 @@ class Setup:
     bonus_when: Literal["confluence", "inventing"]
     rates: Rates
     start_ships: Mapping[str, int]
+
+    def full_time(self, turn: int) -> float:
+        """The seconds of this turn's Trade phase; a first game often takes longer at first."""
+        return self.trade_seconds + (self.first_turn_seconds if turn == 1 else 0)
 
 
 @dataclass(frozen=True)
@@ -94,6 +111,7 @@ class State:
     envoys: Mapping[str, int] = field(default_factory=dict)
     steals: "List[Theft]" = field(default_factory=List)
     regrets: Mapping[str, int] = field(default_factory=dict)
+    posts: Mapping[str, Notice] = field(default_factory=dict)
     seals: Mapping[str, Mapping[Kind, SealedPart]] = field(default_factory=dict)
     auctions: Mapping[Kind, Auction] = field(default_factory=dict)
     tallies: Mapping[str, SealedPart] = field(default_factory=dict)
@@ -115,15 +133,43 @@ class State:
         in_auction = self.phase in (Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
         return self.auctions.get(kind) if in_auction else None
 
+    def thefts(self) -> Iterator[Theft]:
+        """This turn's steals, latest first."""
+        return takewhile(lambda theft: theft.turn == self.turn, self.steals)
+
     @property
     def stolen_from(self) -> frozenset[str]:
         """Who has been robbed this turn."""
-        found = set()
-        for theft in self.steals:
-            if theft.turn != self.turn:
-                break
-            found.add(theft.victim)
-        return frozenset(found)
+        return frozenset(theft.victim for theft in self.thefts())
+
+    @property
+    def converters_used(self) -> frozenset[str]:
+        """Which red converters have run this turn."""
+        return frozenset(theft.converter for theft in self.thefts() if theft.converter)
+
+    def known(self) -> dict[Movable, dict[str, int]]:
+        """What deliveries can move, as far as it is known, for every seat."""
+        return {
+            "colony": {name: held.colonies for name, held in self.holdings.items()},
+            "research_team": {name: held.research_teams for name, held in self.holdings.items()},
+            "envoy": {name: self.envoys.get(name, 0) for name in self.seats},
+        }
+
+    def with_moved(self, moved: Iterable[Moved]) -> "State":
+        """The table after something moved among known holdings."""
+        holdings, envoys = dict(self.holdings), dict(self.envoys)
+        for move in moved:
+            if move.what == "envoy":
+                envoys[move.seat] = envoys.get(move.seat, 0) + move.by
+            else:
+                held = holdings[move.seat]
+                field = "colonies" if move.what == "colony" else "research_teams"
+                holdings[move.seat] = changed(held, **{field: getattr(held, field) + move.by})
+        return changed(self, holdings=holdings).with_envoys(envoys)
+
+    def with_envoys(self, envoys: Mapping[str, int]) -> "State":
+        """The table with other numbers of envoys; who holds none is not listed."""
+        return changed(self, envoys={name: envoys[name] for name in self.seats if envoys.get(name)})
 
     def live_deals(self) -> list[Deal]:
         """Deals of which something can still come, oldest first."""
@@ -178,3 +224,12 @@ class Timeline:
     def steps(self) -> Iterator[Step]:
         """All that can be taken back, latest first."""
         return iter(self.past)
+
+    def undone(self) -> "Timeline":
+        """One tap back: the last command, and those directly before it that came from the same tap."""
+        assert self.last is not None
+        tap = self.last.command.get("tap")
+        before, past = self.last.before, self.past.drop_first()
+        for step in takewhile(lambda step: tap is not None and step.command.get("tap") == tap, past):
+            before, past = step.before, past.drop_first()
+        return changed(self, present=before, past=past)

@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 from companion.rules.auction import Auction, Bid, Choice, Kind, Number, Reason, halves, reasons
 from companion.rules.deals import Deal
+from companion.rules.moving import ENVOYS
 from companion.rules.phases import Phase, allowed, following
-from companion.rules.racket import ENVOYS
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.scoring import Score
 from companion.rules.species import Power
@@ -174,7 +174,7 @@ class View:
         shared = self.shared
         if not self._has_role(command):
             return refuse("not-your-move", seat=Who(self.actor or ""), deal="")
-        if not allowed(command, shared.phase):
+        if not allowed(command, shared.phase, shared.turn):
             return refuse("wrong-phase", command=Thing(command), phase=Thing(shared.phase))
         return None
 

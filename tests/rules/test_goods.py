@@ -48,7 +48,8 @@ def test_worth_is_exact() -> None:
 def test_rem_wild_resources_what_the_zeth_can_steal() -> None:
     """Cubes of a named colour and octagons; no wild cube, ship, point or token of a species."""
     assert set(GOODS) - STEALABLE == {
-        "small_wild", "any_small", "large_wild", "any_large", "ship", "point", "envoy", "acknowledgement",
+        "small_wild", "any_small", "large_wild", "any_large", "ship", "colony", "research_team",
+            "point", "envoy", "acknowledgement",
     }  # fmt: skip
 
 

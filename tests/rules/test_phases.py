@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.phases import Phase, allowed, following
+from companion.rules.phases import LAST_TURN, Phase, allowed, following
 
 CONFLUENCE = ["trade", "economy", "share", "bids"]
 BIDDING = (Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
@@ -55,10 +55,10 @@ _TRADE, _BIDS, _SCORING = frozenset({Phase.TRADE}), frozenset({Phase.BIDS}), fro
 _AUCTIONS = frozenset({Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION})
 WHEN: dict[str, frozenset[Phase]] = {
     "start_timer": _TRADE, "pause_timer": _TRADE, "reset_timer": _TRADE, "add_time": _TRADE, "done_trading": _TRADE,
-    "mark_trade": _TRADE, "record_invention": _TRADE,
-    "propose_deal": _AGREE, "accept_deal": _AGREE, "amend_deal": _AGREE,
+    "mark_trade": _TRADE, "reopen_term": _TRADE, "record_invention": _TRADE | {Phase.ECONOMY, Phase.SHARE},
+    "propose_deal": _AGREE, "accept_deal": _AGREE, "amend_deal": _AGREE, "post": _AGREE,
     "decline_deal": _ANY, "withdraw_deal": _ANY, "deliver": _ANY, "break_term": _ANY, "offer_compensation": _ANY,
-    "accept_compensation": _ANY, "levy_penalty": _ANY,
+    "accept_compensation": _ANY, "decline_compensation": _ANY, "levy_penalty": _ANY,
     "adjust_seat": _ANY, "advance": _ANY, "unmark_trade": _ANY, "set_envoys": _ANY,
     "declare_ships": _BIDS, "reveal_colony_bids": _BIDS,
     "reveal_research_bids": frozenset({Phase.RESEARCH_AUCTION}), "split_bid": frozenset({Phase.COLONY_AUCTION}),
@@ -69,4 +69,9 @@ WHEN: dict[str, frozenset[Phase]] = {
 
 @pytest.mark.parametrize("command", sorted(WHEN))
 def test_ruling_3_and_the_table_of_commands_when_each_may_be_given(command: str) -> None:
-    assert {phase for phase in Phase if allowed(command, phase)} == WHEN[command]
+    assert {phase for phase in Phase if allowed(command, phase, 2)} == WHEN[command]
+
+
+def test_inventions_of_the_last_turn_are_recorded_until_the_scores_are_revealed() -> None:
+    assert {phase for phase in Phase if allowed("record_invention", phase, LAST_TURN)} == _ANY
+    assert {phase for phase in Phase if allowed("mark_trade", phase, LAST_TURN)} == _TRADE

@@ -8,9 +8,10 @@ CONTRACT = [
     "bad-command", "table-not-open", "table-already-open", "unknown-species", "not-your-move", "wrong-phase",
     "player-count", "species-twice", "unknown-edition", "bad-track", "unknown-deal", "unknown-term", "deal-exists",
     "deal-not-binding", "already-binding", "deal-closed", "party-missing", "not-a-party", "empty-term",
-    "due-in-past", "due-after-end", "not-due-yet", "points-not-tradeable", "over-delivery", "term-closed",
-    "nothing-overdue", "nothing-offered", "not-stealable", "is-safe", "already-stolen-from", "envoys-over-supply",
-    "ships-not-declared", "bid-over-ships", "bids-missing", "below-minimum", "space-empty", "not-on-turn",
+    "due-in-past", "due-after-end", "not-now", "not-due-yet", "points-not-tradeable", "over-delivery", "term-closed",
+    "nothing-overdue", "nothing-offered", "not-stealable", "is-safe", "already-stolen-from", "converter-used",
+    "envoys-over-supply", "not-reopenable", "ships-not-declared",
+    "bid-over-ships", "bids-missing", "below-minimum", "space-empty", "not-on-turn",
     "cannot-split", "auction-not-over", "tallies-missing", "nothing-to-undo", "past-a-reveal",
 ]  # fmt: skip
 """The rules in the order of ruling 1; the two about the thief's order stand as ruling 9 puts them."""

@@ -69,6 +69,14 @@ parts-good-ship = { $count ->
     [one] Raumschiff
    *[other] Raumschiffe
 }
+parts-good-colony = { $count ->
+    [one] Kolonie
+   *[other] Kolonien
+}
+parts-good-research_team = { $count ->
+    [one] Forschungsteam
+   *[other] Forschungsteams
+}
 parts-good-point = { $count ->
     [one] Siegpunkt
    *[other] Siegpunkte

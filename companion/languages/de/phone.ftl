@@ -245,9 +245,13 @@ phone-note-amended = { $player } stimmt zu: geändert
 phone-note-amendment-declined = { $player } lehnt die Änderung ab
 phone-note-delivered = { $player } hat Zusage { $number } erhalten
 phone-note-delivered-part = { $player } hat einen Teil von Zusage { $number } erhalten
+phone-note-words-kept = Das Wort in Zusage { $number } wurde gehalten
+phone-note-reopened = { $player } sagt zu Zusage { $number }: noch nicht
+phone-note-handed-over = Zusage { $number } wurde beim Handschlag übergeben
 phone-note-broken = { $player } meldet Zusage { $number } als gebrochen
 phone-note-compensation-offered = { $player } bietet für Zusage { $number } eine Entschädigung an
 phone-note-compensation-accepted = { $player } nimmt die Entschädigung für Zusage { $number } an
+phone-note-compensation-declined = { $player } lehnt die Entschädigung für Zusage { $number } ab
 phone-note-levied = { $player } verhängt die Strafe für Zusage { $number }
 
 # Ich habe erfunden

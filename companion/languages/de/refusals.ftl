@@ -52,6 +52,7 @@ refusal-not-a-party = { $seat } gehört nicht zur Absprache „{ $deal }“.
 refusal-empty-term = Jeder Punkt einer Absprache muss Güter, Karten oder ein Versprechen nennen.
 refusal-due-in-past = { $seat } kann für Runde { $due } nichts mehr versprechen: Es ist Runde { $turn }, und Güter wechseln nur in einer Transaktionsphase den Besitz.
 refusal-due-after-end = { $seat } kann für Runde { $due } nichts versprechen: Das Spiel endet mit Runde { $last }.
+refusal-not-now = Was { $giver } jetzt an { $receiver } übergibt, wechselt in der Transaktionsphase dieser Runde den Besitz: in Runde { $turn }, nicht in Runde { $due }, und nur solange gehandelt wird.
 refusal-not-due-yet = Was { $giver } an { $receiver } schuldet (Zusage { $term } der Absprache „{ $deal }“), wird in Runde { $due } fällig; in Runde { $turn } gilt es nicht als gebrochen.
 refusal-points-not-tradeable = { $seat } kann { $points ->
     [one] keinen Siegpunkt
@@ -64,7 +65,9 @@ refusal-nothing-offered = { $giver } hat { $receiver } für Zusage { $term } der
 refusal-not-stealable = Die Zeth können { $seat } das nicht stehlen: { $good_name }. Stehlen lassen sich nur farbige Würfel und Oktagone.
 refusal-is-safe = { $seat } hat in dieser Runde mit den Zeth gehandelt und ist geschützt.
 refusal-already-stolen-from = Die Zeth haben { $seat } in dieser Runde schon bestohlen.
+refusal-converter-used = { $seat } haben { $converter_name } in dieser Runde schon benutzt: Jeder rote Konverter läuft einmal je Runde.
 refusal-envoys-over-supply = Mit so vielen für { $seat } wären es { $total } Handelsgesandte, es gibt aber nur { $supply }.
+refusal-not-reopenable = Was { $giver } an { $receiver } gibt (Zusage { $term } der Absprache „{ $deal }“), ist { $status_name } und wurde nicht beim Handschlag dieser Runde übergeben; darum lässt es sich nicht zurücknehmen.
 refusal-ships-not-declared = { $seat } muss zuerst die Zahl der eigenen Raumschiffe ansagen.
 refusal-bid-over-ships = { $seat } hat { $ships ->
     [one] ein Raumschiff

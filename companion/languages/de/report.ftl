@@ -50,6 +50,14 @@ report-good-ship = { $count ->
     [one] { $count } Raumschiff
    *[other] { $count } Raumschiffe
 }
+report-good-colony = { $count ->
+    [one] { $count } Kolonie
+   *[other] { $count } Kolonien
+}
+report-good-research_team = { $count ->
+    [one] { $count } Forschungsteam
+   *[other] { $count } Forschungsteams
+}
 report-good-point = { $count ->
     [one] { $count } Siegpunkt
    *[other] { $count } Siegpunkte
@@ -119,6 +127,7 @@ report-cost-at-stake = { $points ->
    *[other] { $points } Punkte stehen
 } auf dem Spiel
 report-fate-open = offen
+report-fate-traded = sofort übergeben
 report-fate-kept = gehalten
 report-fate-late = verspätet gehalten
 report-fate-overdue = überfällig
@@ -139,9 +148,16 @@ report-note-amended = { $who } nimmt an: Die Änderung bindet
 report-note-amendment-declined = { $who } lehnt die Änderung ab
 report-note-delivered = { $who } bestätigt, dass alles da ist
 report-note-delivered-part = { $who } bestätigt, dass ein Teil da ist
+report-note-words-kept = { $by ->
+    [nobody] niemand hat einen Bruch gemeldet: gehalten
+   *[other] { $who } bestätigt, dass das Wort gehalten wurde
+}
+report-note-reopened = { $who } sagt: noch nicht
+report-note-handed-over = beim Handschlag übergeben
 report-note-broken = { $who } stellt den Bruch fest
 report-note-compensation-offered = { $who } bietet eine Entschädigung an
 report-note-compensation-accepted = { $who } nimmt die Entschädigung an
+report-note-compensation-declined = { $who } lehnt die Entschädigung ab
 report-note-levied = { $by ->
     [nobody] abgerechnet bei der Endwertung
    *[moderator] bestraft von der Spielleitung

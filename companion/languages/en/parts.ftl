@@ -60,6 +60,14 @@ parts-good-ship = { $count ->
     [one] ship
    *[other] ships
 }
+parts-good-colony = { $count ->
+    [one] colony
+   *[other] colonies
+}
+parts-good-research_team = { $count ->
+    [one] research team
+   *[other] research teams
+}
 parts-good-point = { $count ->
     [one] point
    *[other] points

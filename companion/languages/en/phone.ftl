@@ -245,9 +245,13 @@ phone-note-amended = { $player } agreed: changed
 phone-note-amendment-declined = { $player } declined the change
 phone-note-delivered = { $player } got term { $number }
 phone-note-delivered-part = { $player } got part of term { $number }
+phone-note-words-kept = The word of term { $number } was kept
+phone-note-reopened = { $player } said “not yet” to term { $number }
+phone-note-handed-over = Term { $number } was handed over at the handshake
 phone-note-broken = { $player } called term { $number } broken
 phone-note-compensation-offered = { $player } offered compensation for term { $number }
 phone-note-compensation-accepted = { $player } accepted the compensation for term { $number }
+phone-note-compensation-declined = { $player } declined the compensation for term { $number }
 phone-note-levied = { $player } levied the penalty for term { $number }
 
 # I invented

@@ -52,6 +52,7 @@ refusal-not-a-party = { $seat } is not part of deal “{ $deal }”.
 refusal-empty-term = Every term of a deal must name goods, cards or a promise.
 refusal-due-in-past = { $seat } can promise nothing for turn { $due } any more: it is turn { $turn }, and goods change hands in a Trade phase.
 refusal-due-after-end = { $seat } can promise nothing for turn { $due }: the game ends with turn { $last }.
+refusal-not-now = What { $giver } hands { $receiver } now is handed over in this turn’s Trade phase: that is turn { $turn }, not turn { $due }, and only while there is trading.
 refusal-not-due-yet = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) falls due on turn { $due }; on turn { $turn } it cannot be called broken.
 refusal-points-not-tradeable = { $seat } cannot trade { $points ->
     [one] a victory point
@@ -64,7 +65,9 @@ refusal-nothing-offered = { $giver } has offered { $receiver } no compensation f
 refusal-not-stealable = The Zeth cannot steal { $good_name } from { $seat }: only cubes of a colour and octagons can be stolen.
 refusal-is-safe = { $seat } traded with the Zeth this turn and is safe.
 refusal-already-stolen-from = The Zeth have already stolen from { $seat } this turn.
+refusal-converter-used = { $seat } have used { $converter_name } this turn already: each red converter runs once a turn.
 refusal-envoys-over-supply = With so many for { $seat } there would be { $total } envoys, but there are only { $supply }.
+refusal-not-reopenable = What { $giver } gives { $receiver } in deal “{ $deal }” (term { $term }) is { $status_name } and was not handed over at a handshake of this turn, so it cannot be taken back.
 refusal-ships-not-declared = { $seat } must first announce how many ships they have.
 refusal-bid-over-ships = { $seat } announced { $ships ->
     [one] one ship

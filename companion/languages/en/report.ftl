@@ -32,6 +32,14 @@ report-good-ship = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
+report-good-colony = { $count ->
+    [one] { $count } colony
+   *[other] { $count } colonies
+}
+report-good-research_team = { $count ->
+    [one] { $count } research team
+   *[other] { $count } research teams
+}
 report-good-point = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -104,6 +112,7 @@ report-cost-at-stake = { $points ->
    *[other] { $points } points
 } at stake
 report-fate-open = open
+report-fate-traded = handed over at once
 report-fate-kept = kept
 report-fate-late = kept late
 report-fate-overdue = overdue
@@ -124,9 +133,16 @@ report-note-amended = { $who } accepts: the change binds
 report-note-amendment-declined = { $who } declines the change
 report-note-delivered = { $who } confirms that all of it has come
 report-note-delivered-part = { $who } confirms that part of it has come
+report-note-words-kept = { $by ->
+    [nobody] nobody called it broken: kept
+   *[other] { $who } confirms that the word was kept
+}
+report-note-reopened = { $who } says: not yet
+report-note-handed-over = handed over at the handshake
 report-note-broken = { $who } calls it broken
 report-note-compensation-offered = { $who } offers compensation
 report-note-compensation-accepted = { $who } accepts the compensation
+report-note-compensation-declined = { $who } declines the compensation
 report-note-levied = { $by ->
     [nobody] settled at the final scoring
    *[moderator] penalised by the moderator

@@ -1,9 +1,11 @@
 """Agreeing: proposing, accepting, declining, withdrawing and amending a deal."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from companion.rules.deals import Amendment, Deal, Note, Obligation, Term, parties_of, verify_due, verify_terms
 from companion.rules.frozen import changed
+from companion.rules.goods import in_goods_order
+from companion.rules.moving import Handover, moves
 from companion.rules.phases import Phase
 from companion.rules.racket import trades_with
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
@@ -18,14 +20,17 @@ from companion.table.events import (
     DealProposed,
     DealWithdrawn,
     Event,
+    TermDelivered,
 )
 from companion.table.moves.move import Fold, Move
 from companion.table.state import State
 
 
-def noted(state: State, deal: Deal, what: str, by: str | None, term: int | None = None) -> Deal:
+def noted(
+    state: State, deal: Deal, what: str, by: str | None, term: int | None = None, cards: tuple[str, ...] = ()
+) -> Deal:
     """The deal with one more line of history."""
-    note = Note(state.now, state.turn, state.phase, what, by, term)
+    note = Note(state.now, state.turn, state.phase, what, by, term, cards)
     return changed(deal, history=deal.history.push_front(note))
 
 
@@ -108,13 +113,30 @@ def _accept(state: State, command: OnDeal, _vault: Vault) -> list[Event]:
     deal, seat = state.deals[command.deal], command.seat
     if deal.amendment is not None:
         binds = deal.concerned <= deal.amendment.accepted | {seat}
-        return [AmendmentAccepted(deal=deal.id, by=seat, binds=binds)]
+        agreed = AmendmentAccepted(deal=deal.id, by=seat, binds=binds)
+        first = len(deal.obligations)
+        return [agreed, *(_handed_over(state, deal.id, deal.amendment.terms, first) if binds else ())]
     binds = deal.parties <= deal.accepted | {seat}
     safe: tuple[str, ...] = ()
     if binds and state.zeth is not None and state.phase is Phase.TRADE:
         made_safe = trades_with(state.zeth, [obligation.term for obligation in deal.obligations])
         safe = tuple(name for name in state.seats if name in made_safe)
-    return [DealAccepted(deal=deal.id, by=seat, binds=binds, safe=safe)]
+    accepted = DealAccepted(deal=deal.id, by=seat, binds=binds, safe=safe)
+    terms = [obligation.term for obligation in deal.obligations]
+    return [accepted, *(_handed_over(state, deal.id, terms, 0) if binds else ())]
+
+
+def _handed_over(state: State, deal: str, terms: Sequence[Term], first: int) -> list[Event]:
+    """What changes hands at the handshake is delivered in the moment the deal binds, and all of it moves at once."""
+    now = [(first + place, term) for place, term in enumerate(terms) if term.now]
+    moved = moves([Handover(term.giver, term.receiver, term.goods) for _, term in now], state.known(), state.zeth)
+    return [
+        TermDelivered(
+            deal=deal, term=index, by=None, goods=in_goods_order(term.goods), cards=tuple(term.cards), promise=False,
+            handshake=True, moved=each,
+        )
+        for (index, term), each in zip(now, moved, strict=True)
+    ]  # fmt: skip
 
 
 def _accepted(state: State, event: DealAccepted) -> State:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.refusals import Refusal
+from companion.rules.species import Facts
 from companion.table.envelopes import Vault
 from companion.table.events import Event
 from companion.table.state import State
@@ -17,6 +18,11 @@ def nothing_to_verify(_state: State, _command: Any) -> Iterator[Refusal]:
     return iter(())
 
 
+def no_facts(_state: State, _command: Any, _facts: Facts) -> Iterator[Refusal]:
+    """For commands that no printed card limits."""
+    return iter(())
+
+
 def no_envelope(_state: State, _command: Any, _vault: Vault) -> Iterator[Refusal]:
     """For commands that open no envelope."""
     return iter(())
@@ -24,8 +30,10 @@ def no_envelope(_state: State, _command: Any, _vault: Vault) -> Iterator[Refusal
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One thing that can be done. Where it depends on an envelope that may not open any more, `verify_sealed` looks."""
+    """One thing that can be done. Where it depends on an envelope that may not open any more, `verify_sealed` looks;
+    where on what a card of the game prints, `verify_facts`."""
 
     happen: Callable[[State, Any, Vault], Sequence[Event]]
     verify: Callable[[State, Any], Iterator[Refusal]] = nothing_to_verify
     verify_sealed: Callable[[State, Any, Vault], Iterator[Refusal]] = no_envelope
+    verify_facts: Callable[[State, Any, Facts], Iterator[Refusal]] = no_facts

@@ -73,6 +73,7 @@ def opened(command: OpenTable, facts: Facts) -> list[Event]:
             edition=command.edition,
             seats=tuple(seats),
             trade_seconds=options.trade_minutes * 60,
+            first_turn_seconds=options.first_turn_minutes * 60,
             precise_scoring=options.precise_scoring,
             final_steal=options.final_steal,
             regret=options.regret,
@@ -96,6 +97,7 @@ def open_state(event: TableOpened, now: float) -> State:
     setup = Setup(
         edition=event.edition,
         trade_seconds=event.trade_seconds,
+        first_turn_seconds=event.first_turn_seconds,
         precise_scoring=event.precise_scoring,
         final_steal=event.final_steal,
         regret=event.regret,
@@ -111,7 +113,7 @@ def open_state(event: TableOpened, now: float) -> State:
         seats=seats,
         turn=1,
         phase=Phase.TRADE,
-        timer=Timer.full(event.trade_seconds),
+        timer=Timer.full(setup.full_time(1)),
         holdings={seat.species: Holdings(seat.colonies, seat.research_teams) for seat in event.seats},
         penalties=dict.fromkeys(seats, 0),
     )

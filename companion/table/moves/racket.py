@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
-from companion.rules.racket import verify_envoys, verify_steal
+from companion.rules.racket import side_of, verify_converter, verify_envoys, verify_loot, verify_steal
 from companion.rules.refusals import Everyone, Refusal, Thing, refuse
+from companion.rules.species import Facts
 from companion.table.commands import MarkTrade, SetCount, Steal
 from companion.table.envelopes import Vault
 from companion.table.events import EnvoysSet, Event, GoodsStolen, RegretsSet, TradeMarked
@@ -46,21 +47,36 @@ def _set_envoys(_state: State, command: SetCount, _vault: Vault) -> list[Event]:
 
 
 def _envoys_set(state: State, event: EnvoysSet) -> State:
-    envoys = {**state.envoys, event.seat: event.count}
-    return changed(state, envoys={name: envoys[name] for name in state.seats if envoys.get(name)})
+    return state.with_envoys({**state.envoys, event.seat: event.count})
 
 
 def _verify_steal(state: State, command: Steal) -> Iterator[Refusal]:
     yield from _verify_victim(state, command.victim)
     yield from verify_steal(command.victim, command.goods, safe=state.safe, stolen_from=state.stolen_from)
+    if command.converter is not None:
+        yield from verify_converter(command.seat, command.converter, state.converters_used)
+
+
+def _verify_loot(_state: State, command: Steal, facts: Facts) -> Iterator[Refusal]:
+    if command.converter is not None:
+        side = side_of(facts.converters[command.converter], upgraded=command.upgraded)
+        yield from verify_loot(command.victim, in_goods_order(command.goods), side)
 
 
 def _steal(_state: State, command: Steal, _vault: Vault) -> list[Event]:
-    return [GoodsStolen(victim=command.victim, goods=in_goods_order(command.goods))]
+    return [
+        GoodsStolen(
+            victim=command.victim,
+            goods=in_goods_order(command.goods),
+            converter=command.converter,
+            upgraded=command.upgraded,
+        )
+    ]
 
 
 def _stolen(state: State, event: GoodsStolen) -> State:
-    return changed(state, steals=state.steals.push_front(Theft(state.turn, event.victim, event.goods)))
+    theft = Theft(state.turn, event.victim, event.goods, event.converter, event.upgraded)
+    return changed(state, steals=state.steals.push_front(theft))
 
 
 def _verify_set_regrets(state: State, command: SetCount) -> Iterator[Refusal]:
@@ -80,7 +96,7 @@ MOVES: dict[str, Move] = {
     "mark_trade": Move(_mark, _verify_mark),
     "unmark_trade": Move(_mark, _verify_mark),
     "set_envoys": Move(_set_envoys, _verify_set_envoys),
-    "steal": Move(_steal, _verify_steal),
+    "steal": Move(_steal, _verify_steal, verify_facts=_verify_loot),
     "set_regrets": Move(_set_regrets, _verify_set_regrets),
 }
 FOLDS: dict[type[Event], Fold] = {

@@ -1,4 +1,4 @@
-"""The end: tallies sealed, what was never settled levied, scores revealed."""
+"""The end: tallies sealed, what was never settled levied, words nobody called broken kept, scores revealed."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ from companion.table.commands import Command, TallyUp
 from companion.table.envelopes import Vault
 from companion.table.events import Event, PenaltyLevied, PhaseEntered, ScoresRevealed, TallySealed
 from companion.table.moves.move import Fold, Move
-from companion.table.moves.terms import levied
+from companion.table.moves.terms import kept, levied
 from companion.table.state import Invention, Setup, State
 
 
@@ -45,6 +45,13 @@ def _reveal(state: State, _command: Command, vault: Vault) -> list[Event]:
         for index, obligation in enumerate(deal.obligations)
         if obligation.failed
     ]
+    words = [
+        kept(deal, index)
+        for deal in state.live_deals()
+        if deal.status == "binding"
+        for index, obligation in enumerate(deal.obligations)
+        if obligation.status == "open" and obligation.only_a_promise
+    ]
     scores = scoring.score(
         {seat: Tally(**part.numbers) for seat, part in tallies.items()},
         bonus=last_bonus(state.setup, state.inventions),
@@ -55,6 +62,7 @@ def _reveal(state: State, _command: Command, vault: Vault) -> list[Event]:
     )
     return [
         *levies,
+        *words,
         ScoresRevealed(tallies=tallies, scores=tuple(scores)),
         PhaseEntered(turn=state.turn, phase=Phase.FINISHED),
     ]

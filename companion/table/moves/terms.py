@@ -8,17 +8,20 @@ from typing import Any
 from companion.rules.deals import Deal, Obligation, Offer
 from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
+from companion.rules.moving import Handover, back, moves
 from companion.rules.phases import Phase
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.table.commands import Deliver, LevyPenalty, OfferCompensation, OnTerm
 from companion.table.envelopes import Vault
 from companion.table.events import (
     CompensationAccepted,
+    CompensationDeclined,
     CompensationOffered,
     Event,
     PenaltyLevied,
     TermBroken,
     TermDelivered,
+    TermReopened,
 )
 from companion.table.moves.deals import closed, not_a_party, not_binding, noted, wrong_role
 from companion.table.moves.move import Fold, Move
@@ -61,7 +64,7 @@ def _verify_on_term(
         yield not_binding(deal)
     if deal.status in ("declined", "withdrawn"):
         yield closed(deal)
-    if obligation.closed:
+    if obligation.closed and not (command.do == "reopen_term" and obligation.status == "delivered"):
         yield refuse("term-closed", **_about(command, obligation), status=Thing(obligation.status))
     if roles is not None:
         yield from not_a_party(deal, command.seat, deal.parties)
@@ -111,24 +114,72 @@ def _verify_amounts(command: Deliver, obligation: Obligation) -> Iterator[Refusa
 def _deliver(state: State, command: Deliver, _vault: Vault) -> list[Event]:
     obligation = state.deals[command.deal].obligations[command.term]
     everything = not command.goods and not command.cards
+    goods = dict(obligation.goods) if everything else in_goods_order(command.goods)
+    one = Handover(obligation.term.giver, obligation.term.receiver, goods)
     return [
         TermDelivered(
             deal=command.deal,
             term=command.term,
             by=command.seat,
-            goods=dict(obligation.goods) if everything else in_goods_order(command.goods),
+            goods=goods,
             cards=obligation.cards if everything else tuple(command.cards),
             promise=everything and obligation.promise,
+            moved=moves([one], state.known(), state.zeth)[0],
         )
     ]
 
 
 def _delivered(state: State, event: TermDelivered) -> State:
     deal = state.deals[event.deal]
-    obligation = deal.obligations[event.term].delivered(event.goods, event.cards, promise=event.promise)
+    obligation = deal.obligations[event.term]
+    if event.handshake:
+        obligation = obligation.handed_over(event.moved)
+    else:
+        obligation = obligation.delivered(event.goods, event.cards, promise=event.promise)
     deal = deal.with_obligation(event.term, obligation)
-    what = "delivered" if obligation.closed else "delivered-part"
-    return state.with_deal(noted(state, deal, what, event.by, event.term))
+    what = _how(event, closed=obligation.closed)
+    note = noted(state, deal, what, event.by, event.term, cards=event.cards)
+    return state.with_deal(note).with_moved(event.moved)
+
+
+def _how(event: TermDelivered, *, closed: bool) -> str:
+    """How a delivery stands in the history of its deal."""
+    if event.handshake:
+        return "handed-over"
+    if not event.goods and not event.cards:
+        return "words-kept"
+    return "delivered" if closed else "delivered-part"
+
+
+def kept(deal: Deal, index: int) -> TermDelivered:
+    """Words that nobody had called broken when the scores were revealed: they were kept."""
+    return TermDelivered(deal=deal.id, term=index, by=None, goods={}, cards=(), promise=True)
+
+
+def _verify_reopen(state: State, command: OnTerm) -> Iterator[Refusal]:
+    """ "Not yet": the receiver takes back a delivery by handshake of this turn, once."""
+    yield from _verify_on_term(state, command, _receiver)
+    found = _found(state, command)
+    if isinstance(found, Refusal):
+        return
+    _, obligation = found
+    settled = obligation.closed and obligation.status != "delivered"
+    if not settled and not obligation.reopenable(state.turn):
+        yield refuse("not-reopenable", **_about(command, obligation), status=Thing(obligation.status))
+
+
+def _reopen(state: State, command: OnTerm, _vault: Vault) -> list[Event]:
+    obligation = state.deals[command.deal].obligations[command.term]
+    returned = moves(back(obligation.moved), state.known(), state.zeth)
+    moved = tuple(move for each in returned for move in each)
+    return [TermReopened(deal=command.deal, term=command.term, by=command.seat, moved=moved)]
+
+
+def _reopened(state: State, event: TermReopened) -> State:
+    deal = state.deals[event.deal]
+    outstanding = Obligation.of(deal.obligations[event.term].term)
+    deal = changed(deal, status="binding").with_obligation(event.term, outstanding)
+    return state.with_deal(noted(state, deal, "reopened", event.by, event.term)).with_moved(event.moved)
 
 
 def _verify_break(state: State, command: OnTerm) -> Iterator[Refusal]:
@@ -179,7 +230,7 @@ def _offered(state: State, event: CompensationOffered) -> State:
     return _changed(state, event.deal, event.term, obligation, "compensation-offered", event.by)
 
 
-def _verify_accept_offer(state: State, command: OnTerm) -> Iterator[Refusal]:
+def _verify_answer_offer(state: State, command: OnTerm) -> Iterator[Refusal]:
     yield from _verify_on_term(state, command, _others)
     yield from _not_failed(state, command)
     found = _found(state, command)
@@ -202,6 +253,15 @@ def _offer_accepted(state: State, event: CompensationAccepted) -> State:
     status = "compensated" if event.settles else obligation.status
     settled = changed(obligation, offer=agreed, status=status)
     return _changed(state, event.deal, event.term, settled, "compensation-accepted", event.by)
+
+
+def _decline_offer(_state: State, command: OnTerm, _vault: Vault) -> list[Event]:
+    return [CompensationDeclined(deal=command.deal, term=command.term, by=command.seat)]
+
+
+def _offer_declined(state: State, event: CompensationDeclined) -> State:
+    obligation = changed(state.deals[event.deal].obligations[event.term], offer=None)
+    return _changed(state, event.deal, event.term, obligation, "compensation-declined", event.by)
 
 
 def _verify_levy(state: State, command: LevyPenalty) -> Iterator[Refusal]:
@@ -232,15 +292,19 @@ def _levied(state: State, event: PenaltyLevied) -> State:
 
 MOVES: dict[str, Move] = {
     "deliver": Move(_deliver, _verify_deliver),
+    "reopen_term": Move(_reopen, _verify_reopen),
     "break_term": Move(_break, _verify_break),
     "offer_compensation": Move(_offer, _verify_offer),
-    "accept_compensation": Move(_accept_offer, _verify_accept_offer),
+    "accept_compensation": Move(_accept_offer, _verify_answer_offer),
+    "decline_compensation": Move(_decline_offer, _verify_answer_offer),
     "levy_penalty": Move(_levy, _verify_levy),
 }
 FOLDS: dict[type[Event], Fold] = {
     TermDelivered: _delivered,
+    TermReopened: _reopened,
     TermBroken: _broken,
     CompensationOffered: _offered,
     CompensationAccepted: _offer_accepted,
+    CompensationDeclined: _offer_declined,
     PenaltyLevied: _levied,
 }

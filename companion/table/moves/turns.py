@@ -1,17 +1,18 @@
-"""The order of the turn: going on to the next phase, the trade timer, who is done, who invented what."""
+"""The order of the turn: the next phase, the trade timer, who is done, who invented what, who posted what."""
 
 from collections.abc import Iterator
 
 from companion.rules.frozen import changed
+from companion.rules.goods import in_goods_order
 from companion.rules.phases import Phase, following
 from companion.rules.refusals import Everyone, Refusal, Thing, refuse
 from companion.rules.species import Power
 from companion.rules.timer import Timer
-from companion.table.commands import AddTime, Advance, Command, DoneTrading, RecordInvention
+from companion.table.commands import AddTime, Advance, Command, DoneTrading, Post, RecordInvention
 from companion.table.envelopes import Vault
-from companion.table.events import Event, InventionRecorded, PhaseEntered, TimerChanged, TradingDone
+from companion.table.events import Event, InventionRecorded, NoticePosted, PhaseEntered, TimerChanged, TradingDone
 from companion.table.moves.move import Fold, Move
-from companion.table.state import Holdings, Invention, State
+from companion.table.state import Holdings, Invention, Notice, State
 
 _BIDDING = (Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
 
@@ -33,7 +34,8 @@ def _advance(state: State, _command: Advance, _vault: Vault) -> list[Event]:
 
 
 def entered(state: State, turn: int, phase: Phase) -> PhaseEntered:
-    """A phase begins, with what falls overdue as trading ends and the colonies cut to support as production begins."""
+    """A phase begins, with what falls overdue as trading ends and the colonies cut to support as production begins.
+    Words alone never fall overdue: they may be about a later phase."""
     if phase is not Phase.ECONOMY:
         return PhaseEntered(turn=turn, phase=phase)
     overdue = tuple(
@@ -41,7 +43,7 @@ def entered(state: State, turn: int, phase: Phase) -> PhaseEntered:
         for deal in state.live_deals()
         if deal.status == "binding"
         for index, obligation in enumerate(deal.obligations)
-        if obligation.status == "open" and obligation.term.due <= turn
+        if obligation.status == "open" and obligation.term.due <= turn and not obligation.only_a_promise
     )
     return PhaseEntered(turn=turn, phase=phase, overdue=overdue, colonies=_cut(state))
 
@@ -62,8 +64,8 @@ def _entered(state: State, event: PhaseEntered) -> State:
         state = state.with_deal(deal.with_obligation(index, changed(deal.obligations[index], status="overdue")))
     if event.phase is Phase.ECONOMY:
         cut = {name: changed(state.holdings[name], colonies=count) for name, count in event.colonies.items()}
-        full = Timer.full(state.setup.trade_seconds)
-        return changed(state, timer=full, holdings={**state.holdings, **cut})
+        full = Timer.full(state.setup.full_time(event.turn))
+        return changed(state, timer=full, holdings={**state.holdings, **cut}, posts={})
     return _new_turn(state) if event.phase is Phase.TRADE else state
 
 
@@ -72,7 +74,7 @@ def _new_turn(state: State) -> State:
     holdings = {name: Holdings(held.colonies, held.research_teams) for name, held in state.holdings.items()}
     return changed(
         state, done=frozenset(), safe=frozenset(), seals={}, auctions={}, holdings=holdings,
-        timer=Timer.full(state.setup.trade_seconds),
+        timer=Timer.full(state.setup.full_time(state.turn)),
     )  # fmt: skip
 
 
@@ -119,13 +121,30 @@ def sharing_bonus(state: State, seat: str) -> int:
 
 
 def _invent(state: State, command: RecordInvention, _vault: Vault) -> list[Event]:
+    """The research team that is turned over becomes the technology, and is a team no more (FIRST p6, REM Research)."""
     bonus = sharing_bonus(state, command.seat)
-    return [InventionRecorded(seat=command.seat, name=command.name, era=command.era, bonus=bonus)]
+    teams = min(1, state.holdings[command.seat].research_teams)
+    return [InventionRecorded(seat=command.seat, name=command.name, era=command.era, bonus=bonus, teams=teams)]
 
 
 def _invented(state: State, event: InventionRecorded) -> State:
     made = Invention(event.seat, state.turn, event.name, event.era, event.bonus)
-    return changed(state, inventions=state.inventions.push_front(made))
+    held = state.holdings[event.seat]
+    fewer = changed(held, research_teams=held.research_teams - event.teams)
+    return changed(state, inventions=state.inventions.push_front(made), holdings={**state.holdings, event.seat: fewer})
+
+
+def _post(_state: State, command: Post, _vault: Vault) -> list[Event]:
+    return [NoticePosted(seat=command.seat, seek=in_goods_order(command.seek), offer=in_goods_order(command.offer))]
+
+
+def _posted(state: State, event: NoticePosted) -> State:
+    """In place of what the seat had posted before; posting nothing takes its notice down."""
+    posts = {**state.posts, event.seat: Notice(event.seek, event.offer)}
+    return changed(
+        state,
+        posts={name: posts[name] for name in state.seats if name in posts and (posts[name].seek or posts[name].offer)},
+    )
 
 
 MOVES: dict[str, Move] = {
@@ -136,10 +155,12 @@ MOVES: dict[str, Move] = {
     "add_time": Move(_add),
     "done_trading": Move(_done),
     "record_invention": Move(_invent),
+    "post": Move(_post),
 }
 FOLDS: dict[type[Event], Fold] = {
     PhaseEntered: _entered,
     TimerChanged: _timed,
     TradingDone: _trading_done,
     InventionRecorded: _invented,
+    NoticePosted: _posted,
 }

@@ -33,12 +33,17 @@ PIECES: Mapping[str, tuple[str, str]] = {
 }
 """The colour of a piece and of the letter on it."""
 
+_CARDS: Mapping[str, ft.IconData] = {"colony": ft.Icons.FLAG, "research_team": ft.Icons.SCIENCE_OUTLINED}
+"""Cards that are counted, not named."""
+
 
 def good_icon(good: str, size: float = 24, lang: str | None = None) -> ft.Control:
     """The piece of a good, in a square of this size, its letter in the page's language unless told otherwise. It is
     not read out: its name stands beside it."""
     if good == "ship":
         return ft.Icon(ft.Icons.ROCKET_LAUNCH, size=size, color=theme.INK)
+    if good in _CARDS:
+        return ft.Icon(_CARDS[good], size=size, color=theme.INK)
     if good == "point":
         return ft.Icon(ft.Icons.STAR, size=size, color=theme.WARN)
     if good not in GOODS:
@@ -62,7 +67,8 @@ def bag(
     chips = [_counted(w, good, goods[good]) for good in GOOD_ORDER if goods.get(good)]
     chips += [_chip(ft.Icons.STYLE, card, w("parts-card", name=card)) for card in cards]
     if promise.strip():
-        chips.append(_chip(ft.Icons.HANDSHAKE, promise, promise))
+        words = w.phrased(promise)
+        chips.append(_chip(ft.Icons.HANDSHAKE, words, words))
         if stake:
             text = w("parts-stake", points=stake)
             chips.append(_chip(ft.Icons.GAVEL, text, text))

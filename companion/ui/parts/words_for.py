@@ -9,7 +9,7 @@ from companion.rules.refusals import Refusal
 from companion.rules.species import Facts, Number
 from companion.table.view import View
 from companion.ui.desk import Desk
-from companion.words import MINUS, in_points, listed, name_of, say, tell, thing, worded
+from companion.words import MINUS, in_points, listed, name_of, phrased, say, tell, thing, worded
 
 
 class Words:
@@ -53,6 +53,10 @@ class Words:
     def good(self, good: str, count: int = 1) -> str:
         """What so many pieces of a good are called, without the number."""
         return self(f"parts-good-{good}", count=count)
+
+    def phrased(self, text: str) -> str:
+        """A promise or a note: the companion's own phrases in this language, all else as it was typed."""
+        return phrased(self.lang, text)
 
     def listed(self, words: list[str]) -> str:
         """A, B and C."""

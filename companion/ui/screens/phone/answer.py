@@ -141,7 +141,7 @@ class AnswerSlot:
         assert call.waiting is not None
         assert call.waiting.index is not None
         w, failed = self._hand.w, call.waiting.deal.obligations[call.waiting.index]
-        note = failed.offer.note if failed.offer and failed.offer.note else w("phone-no-words")
+        note = w.phrased(failed.offer.note) if failed.offer and failed.offer.note else w("phone-no-words")
         instead = w("phone-amends-for", what=self._worded(failed), points=failed.at_stake)
         return [plain(note), plain(instead, dim=True, size=theme.SMALL)]
 
@@ -192,7 +192,7 @@ class AnswerSlot:
         parts = [f"{one.goods[good]} {w.good(good, one.goods[good])}" for good in GOOD_ORDER if one.goods.get(good)]
         parts += one.cards
         if one.promise:
-            parts.append(one.term.promise)
+            parts.append(w.phrased(one.term.promise))
             parts += [w("parts-stake", points=one.term.stake)] if one.term.stake else []
         turn = f" ({w('phone-on-turn', turn=one.term.due)})" if one.term.due != self._hand.shared.turn else ""
         return ", ".join(parts) + turn

@@ -82,7 +82,7 @@ class TermCard:
         if self._page.deal.status not in ("proposed", "declined", "withdrawn"):
             parts.append(self._status(one))
         if one.offer is not None and one.failed:
-            note = one.offer.note or w("phone-no-words")
+            note = w.phrased(one.offer.note) or w("phone-no-words")
             parts.append(plain(w("phone-offers", player=self._hand.name(one.term.giver), note=note)))
         if self._too_late(one):
             parts.append(plain(w("phone-tick-later"), dim=True, size=theme.SMALL))

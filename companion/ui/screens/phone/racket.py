@@ -5,8 +5,9 @@ from functools import partial
 import flet as ft
 
 from companion.rules.goods import LARGE, SMALL, STEALABLE, Good
+from companion.rules.moving import ENVOYS
 from companion.rules.phases import Phase
-from companion.rules.racket import ENVOYS, prices
+from companion.rules.racket import prices
 from companion.rules.species import Converter, Cost, Power, Side, Size
 from companion.table.commands import MarkTrade, SetCount, Steal
 from companion.table.view import SeatView
