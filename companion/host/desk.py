@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.host.room import Room
-from companion.rules.refusals import Who, refuse
+from companion.rules.refusals import Refusal, Who, refuse
 from companion.rules.species import Facts
 from companion.table.commands import MODERATOR, Command
+from companion.table.offers import About, Offers
 from companion.table.table import Accepted, Refused
 from companion.table.view import View
 from companion.ui.desk import Denial, Game, Joining, Presence
@@ -77,6 +78,12 @@ class BrowserDesk:
 
     def view(self, actor: str | None) -> View | None:
         return self._room.view(actor if self._may_be(actor) else None)
+
+    def offers(self, actor: str | None, about: About) -> Offers:
+        return self._room.offers(actor if self._may_be(actor) else None, about)
+
+    def can(self, command: Command) -> Refusal | None:
+        return self._room.table.can(command)
 
     def submit(self, command: Command) -> Accepted | Refused:
         if not self._may_be(command.by):

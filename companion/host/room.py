@@ -12,6 +12,7 @@ from companion.store.journal import GameJournal
 from companion.store.trouble import Trouble
 from companion.store.vault import SeatVault
 from companion.table.commands import Command
+from companion.table.offers import About, Offers
 from companion.table.public import public
 from companion.table.seals import lost_seals
 from companion.table.table import Accepted, Refused, Table
@@ -45,6 +46,7 @@ class Room:
         self._opened_at = self.table.seq
         self._shared: tuple[int, Shared] | None = None
         self._lost: frozenset[str] = frozenset()
+        self._offers: dict[tuple[str | None, About], Offers] = {}
         self._public: tuple[int, dict[str, object]] | None = None
         self.hub.keep_time(self._until_next_second)
 
@@ -67,10 +69,17 @@ class Room:
             self._shared = (self.table.seq, shared(state, self._lost))
         return view_for(self.table.timeline, actor, self._shared[1])
 
+    def offers(self, actor: str | None, about: About) -> Offers:
+        """What an actor can do about a thing; worked out once while nothing changes."""
+        if (actor, about) not in self._offers:
+            self._offers[actor, about] = self.table.offers(actor, about)
+        return self._offers[actor, about]
+
     def submit(self, command: Command) -> Accepted | Refused:
         """Gives a command at the table's present time; all screens follow once it is in the journal."""
         answer = self.table.submit(command.model_copy(update={"at": self.now()}))
         if isinstance(answer, Accepted):
+            self._offers.clear()
             self.hub.changed()
         return answer
 

@@ -104,8 +104,8 @@ def _cost(told: AuditedTerm, w: Wording) -> str:
         return w("cost-none")
     if told.fate == "levied":
         return w("cost-paid" if told.obligation.paid else "cost-off", points=told.cost)
-    if told.fate == "compensated" and told.obligation.offer is not None:
-        return w("cost-compensated", note=w.text(w.phrased(told.obligation.offer.note)))
+    if told.fate == "compensated" and told.obligation.compensation is not None:
+        return w("cost-compensated", note=w.text(w.phrased(told.obligation.compensation.note)))
     return w("cost-at-stake", points=told.at_stake) if told.at_stake else ""
 
 

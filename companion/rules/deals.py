@@ -86,7 +86,7 @@ class Term(BaseModel):
 
 
 @dataclass(frozen=True)
-class Offer:
+class Compensation:
     """A compensation on the table for a term that failed."""
 
     note: str
@@ -102,7 +102,7 @@ class Obligation:
     goods: Goods
     cards: tuple[str, ...]
     promise: bool
-    offer: Offer | None = None
+    compensation: Compensation | None = None
     levied: int = 0
     paid: bool = False
     by_handshake: bool = False
@@ -150,9 +150,9 @@ class Obligation:
             self, goods=goods_rules.less(self.goods, goods), cards=left, promise=self.promise and not promise
         )
         if rest.nothing_left:
-            return changed(rest, status="delivered", offer=None)
+            return changed(rest, status="delivered", compensation=None)
         if rest.only_a_promise and rest.status == "overdue":
-            return changed(rest, status="open", offer=None)
+            return changed(rest, status="open", compensation=None)
         return rest
 
     def handed_over(self, moved: tuple[Moved, ...]) -> "Obligation":
@@ -246,7 +246,7 @@ class Deal:
     def amended(self) -> "Deal":
         """After all agreed: closed terms keep their place, replaced ones stay as `amended`, new ones follow."""
         assert self.amendment is not None
-        old = (o if o.closed else changed(o, status="amended", offer=None) for o in self.obligations)
+        old = (o if o.closed else changed(o, status="amended", compensation=None) for o in self.obligations)
         new = (Obligation.of(term) for term in self.amendment.terms)
         amended = changed(self, obligations=(*old, *new), amendment=None)
         return changed(amended, accepted=amended.parties)

@@ -75,20 +75,19 @@ def after_auctions(*, zeth: bool) -> Phase:
     return Phase.STEAL if zeth else Phase.CLEANUP
 
 
+def order(turn: int, *, zeth: bool, final_steal: bool) -> tuple[Phase, ...]:
+    """The phases of a turn. The last one ends in scoring instead of the Confluence phase."""
+    if turn == LAST_TURN:
+        steal = (Phase.STEAL,) if zeth and final_steal else ()
+        return (Phase.TRADE, Phase.ECONOMY, *steal, Phase.SCORING, Phase.FINISHED)
+    confluence = (Phase.SHARE, Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
+    return (Phase.TRADE, Phase.ECONOMY, *confluence, *((Phase.STEAL,) if zeth else ()), Phase.CLEANUP)
+
+
 def following(turn: int, phase: Phase, *, zeth: bool, final_steal: bool) -> tuple[int, Phase]:
     """The turn and phase after this one, auctions skipped or over."""
-    if phase is Phase.CLEANUP:
-        return turn + 1, Phase.TRADE
     if phase in (Phase.BIDS, *_AUCTIONS):
         return turn, after_auctions(zeth=zeth)
-    if turn == LAST_TURN:
-        steals = zeth and final_steal
-        last = {Phase.ECONOMY: Phase.STEAL if steals else Phase.SCORING, Phase.STEAL: Phase.SCORING}
-        return turn, {Phase.TRADE: Phase.ECONOMY, Phase.SCORING: Phase.FINISHED, **last}[phase]
-    steps = {
-        Phase.TRADE: Phase.ECONOMY,
-        Phase.ECONOMY: Phase.SHARE,
-        Phase.SHARE: Phase.BIDS,
-        Phase.STEAL: Phase.CLEANUP,
-    }
-    return turn, steps[phase]
+    phases = order(turn, zeth=zeth, final_steal=final_steal)
+    rest = phases[phases.index(phase) + 1 :] if phase in phases else ()
+    return (turn, rest[0]) if rest else (turn + 1, Phase.TRADE)

@@ -13,7 +13,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from companion.rules.deals import Term
-from companion.rules.goods import LARGE, SMALL, STEALABLE, Good, Goods
+from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, Goods
 from companion.rules.moving import ENVOYS
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.species import Converter, Cost, Cube, Side, Size
@@ -63,6 +63,11 @@ def size_of(good: Good) -> Size | None:
     if good in SMALL:
         return "small"
     return "large" if good in LARGE else "ultratech" if good == "ultratech" else None
+
+
+def of_size(size: Size) -> tuple[Good, ...]:
+    """What can be stolen of a size: cubes of a colour, or the octagon."""
+    return tuple(good for good in GOODS if good in STEALABLE and size_of(good) == size)
 
 
 def verify_converter(zeth: str, converter: str, used: Collection[str]) -> Iterator[Refusal]:

@@ -241,6 +241,11 @@ class Technology(Record):
         return self.name_de if lang == "de" and self.name_de else self.name_en
 
 
+def over_support(colonies: int, support: int | Literal["infinite"]) -> int:
+    """Colonies that go under the deck as the Economy phase begins, the only moment it is checked (FIRST p6, REM)."""
+    return 0 if support == "infinite" else max(0, colonies - support)
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """All that is known of the game's pieces, by id."""

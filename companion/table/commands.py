@@ -24,6 +24,7 @@ from pydantic_core import PydanticCustomError, from_json
 from companion.rules.deals import CardName, Count, Term
 from companion.rules.goods import Good
 from companion.rules.refusals import Refusal, Thing, refuse
+from companion.rules.species import Power
 
 MODERATOR = "moderator"
 MOST = 1_000_000
@@ -40,9 +41,12 @@ Moment = Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False)]
 ConverterName = Literal["black_market", "systemic_bribery", "smuggling_network"]
 
 
-def _not_posted(good: str) -> str:
-    """What nobody can promise to hand over freely is not posted: points, and tokens that others cannot trade on."""
-    if good in ("point", "acknowledgement"):
+NOT_POSTED: frozenset[Good] = frozenset({"point", "acknowledgement"})
+"""What nobody is free to hand over: points, and tokens that others cannot trade on."""
+
+
+def _not_posted(good: Good) -> Good:
+    if good in NOT_POSTED:
         raise ValueError("not posted")
     return good
 
@@ -271,6 +275,15 @@ MODERATORS: frozenset[str] = frozenset({
 })  # fmt: skip
 """The moderator's own commands; all others are a seat's."""
 
+POWERS: Mapping[str, Power] = {
+    "mark_trade": Power.STEALS,
+    "set_envoys": Power.STEALS,
+    "steal": Power.STEALS,
+    "split_bid": Power.SPLITS_COLONY_BID,
+    "set_regrets": Power.REGRET,
+}
+"""Commands that belong to the seat with a power."""
+
 REVEALS: frozenset[str] = frozenset({"reveal_colony_bids", "reveal_research_bids", "reveal_scores"})
 
 SECRETS: Mapping[str, frozenset[str]] = {
@@ -291,6 +304,11 @@ def parse(line: str | bytes) -> Command | Refusal:
         return _ADAPTER.validate_json(line, by_alias=True, by_name=False)
     except ValidationError as error:
         return _explain(error.errors(include_url=False, include_context=False)[0], line)
+
+
+def command(**fields: Any) -> Command:
+    """A command by its words, as a line of a script has them. What makes no command is a programmer's fault."""
+    return _ADAPTER.validate_python(fields, by_alias=True, by_name=False)
 
 
 def shown(command: Command) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from rpds import List
 from companion.rules.frozen import changed
 from companion.rules.phases import allowed
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, in_order, refuse
-from companion.rules.species import Facts, Power
-from companion.table.commands import MODERATOR, MODERATORS, REVEALS, Command, OpenTable
+from companion.rules.species import Facts
+from companion.table.commands import MODERATOR, MODERATORS, POWERS, REVEALS, Command, OpenTable
 from companion.table.envelopes import Vault
 from companion.table.events import CommandUndone, Event, TableOpened
 from companion.table.moves import bids, deals, opening, racket, scores, terms, turns
@@ -23,15 +23,6 @@ from companion.table.state import State, Step, Timeline
 _NOUNS = (opening, turns, deals, terms, racket, bids, scores)
 MOVES: dict[str, Move] = {name: move for noun in _NOUNS for name, move in noun.MOVES.items()}
 FOLDS: dict[type[Event], Fold] = {kind: fold for noun in _NOUNS for kind, fold in noun.FOLDS.items()}
-
-POWERS: dict[str, Power] = {
-    "mark_trade": Power.STEALS,
-    "set_envoys": Power.STEALS,
-    "steal": Power.STEALS,
-    "split_bid": Power.SPLITS_COLONY_BID,
-    "set_regrets": Power.REGRET,
-}
-"""Commands that belong to the seat with a power."""
 
 
 def decide(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> list[Event] | list[Refusal]:

@@ -38,6 +38,8 @@ class Exposure:
     promises: int
     points: int
     failed: int
+    failed_points: int
+    """What of it has failed, is not settled, and is levied when the scores are revealed."""
 
 
 def open_lines(state: State) -> list[Line]:
@@ -57,9 +59,13 @@ def exposures(state: State, lines: list[Line]) -> dict[str, Exposure]:
     found = {}
     for seat in state.seats:
         own = [line.obligation for line in lines if line.obligation.term.giver == seat]
-        points = sum(obligation.at_stake for obligation in own)
-        found[seat] = Exposure(len(own), points, sum(obligation.failed for obligation in own))
+        failed = [obligation for obligation in own if obligation.failed]
+        found[seat] = Exposure(len(own), _points(own), len(failed), _points(failed))
     return found
+
+
+def _points(obligations: Iterable[Obligation]) -> int:
+    return sum(obligation.at_stake for obligation in obligations)
 
 
 def asked(deals: Iterable[Deal], seat: str) -> list[Waiting]:
@@ -73,10 +79,10 @@ def _asked(deal: Deal, seat: str) -> Iterator[Waiting]:
     if deal.amendment is not None and seat in deal.concerned and seat not in deal.amendment.accepted:
         yield Waiting("amendment", deal)
     for index, obligation in enumerate(deal.obligations):
-        offered = obligation.offer is not None and obligation.failed
+        offered = obligation.compensation is not None and obligation.failed
         if offered and seat in deal.parties and seat != obligation.term.giver:
-            assert obligation.offer is not None
-            if seat not in obligation.offer.accepted:
+            assert obligation.compensation is not None
+            if seat not in obligation.compensation.accepted:
                 yield Waiting("compensation", deal, index)
 
 

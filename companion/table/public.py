@@ -87,7 +87,7 @@ def _deal(state: "State", deal: "Deal") -> dict[str, Any]:
 
 
 def _term(state: "State", obligation: "Obligation") -> dict[str, Any]:
-    term, offer = obligation.term, obligation.offer if obligation.failed else None
+    term, offer = obligation.term, obligation.compensation if obligation.failed else None
     return {
         "from": term.giver,
         "to": term.receiver,

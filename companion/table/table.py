@@ -13,6 +13,7 @@ from companion.table.decide import decide, evolve, verify
 from companion.table.envelopes import Vault
 from companion.table.events import Event, from_record, record
 from companion.table.journal import Entry, Journal
+from companion.table.offers import About, Offers, offers
 from companion.table.state import State, Timeline
 
 
@@ -67,6 +68,10 @@ class Table:
         """Why this command would be refused now; None if it can be done. The same verdict as `submit`."""
         refusals = verify(self.timeline, command, self._vault, self._facts)
         return refusals[0] if refusals else None
+
+    def offers(self, actor: str | None, about: About) -> Offers:
+        """What this actor can do now about a thing, and why not; nothing before the table is opened."""
+        return offers(self.state, actor, about, self.can, self._facts) if self.state else Offers()
 
     def submit(self, command: Command) -> Accepted | Refused:
         """Accepts a command, which is then in the journal, or refuses it, and then nothing has changed."""

@@ -11,17 +11,18 @@ from typing import Any, Literal
 
 from companion.rules.auction import Auction, Bid, Choice, Kind, Number, Reason, halves, reasons
 from companion.rules.deals import Deal
+from companion.rules.lending import Loan, to_return
 from companion.rules.moving import ENVOYS
-from companion.rules.phases import Phase, allowed, following
+from companion.rules.phases import Phase, allowed, following, order
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.scoring import Score
-from companion.rules.species import Power
+from companion.rules.species import Power, over_support
 from companion.rules.timer import Timer
-from companion.table.commands import MODERATOR, MODERATORS
-from companion.table.decide import POWERS
+from companion.rules.track import Refresh, refresh
+from companion.table.commands import MODERATOR, MODERATORS, POWERS
 from companion.table.ledger import Exposure, Line, Waiting, all_deals, asked, exposures, open_lines
 from companion.table.moves.turns import sharing_bonus
-from companion.table.state import Invention, Setup, State, Theft, Timeline
+from companion.table.state import Invention, Notice, Setup, State, Theft, Timeline
 
 Talk = Literal["trade", "silence", "share", "bids", "none"]
 """What the table may talk about now: everything, nothing, technologies, what is bid on; `none`: nothing to say."""
@@ -63,6 +64,10 @@ class SeatView:
     regrets: int
     penalties: int
     exposure: Exposure
+    over_support: int
+    """Colonies beyond what the species supports, to be given up when the Economy phase begins."""
+    taken_off: int
+    """Points the final scoring takes off as things stand: levied and unpaid, or failed and not settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,8 @@ class AuctionView:
     affordable: tuple[int, ...]
     can_split: bool
     halves: tuple[Bid, Bid] | None
+    refresh: Refresh
+    """What becomes of the track at the end of the turn, as things stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +131,11 @@ class Shared:
     auctions: Mapping[Kind, AuctionView]
     racket: Racket | None
     scores: tuple[Score, ...]
+    phases: tuple[Phase, ...]
+    """Those of this turn, in order."""
+    posts: Mapping[str, Notice]
+    loans: tuple[Loan, ...]
+    """Lent cards that were handed over this turn and go back at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +249,9 @@ def shared(state: State, lost: Container[str] = ()) -> Shared:
         auctions={kind: _auction(state, auction) for kind, auction in state.auctions.items()},
         racket=_racket(state),
         scores=state.scores,
+        phases=order(state.turn, zeth=state.zeth is not None, final_steal=state.setup.final_steal),
+        posts=state.posts,
+        loans=to_return(state.deals.values(), state.turn),
     )
 
 
@@ -275,6 +290,8 @@ def _seats(state: State, lines: list[Line], lost: Container[str]) -> dict[str, S
             regrets=state.regrets.get(name, 0),
             penalties=state.penalties[name],
             exposure=exposed[name],
+            over_support=over_support(held.colonies, seat.colony_support),
+            taken_off=state.penalties[name] + exposed[name].failed_points,
         )
     return seats
 
@@ -314,6 +331,7 @@ def _auction(state: State, auction: Auction) -> AuctionView:
         affordable=auction.affordable(bid) if bid else (),
         can_split=can_split,
         halves=halves(bid) if can_split and bid else None,
+        refresh=refresh(auction.track, auction.taken),
     )
 
 

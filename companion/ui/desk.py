@@ -10,8 +10,10 @@ from typing import Any, Literal, Protocol
 
 import flet as ft
 
+from companion.rules.refusals import Refusal
 from companion.rules.species import Facts
 from companion.table.commands import Command
+from companion.table.offers import About, Offers
 from companion.table.table import Accepted, Refused
 from companion.table.view import View
 
@@ -100,6 +102,12 @@ class Desk(Protocol):
 
     def view(self, actor: str | None) -> View | None:
         """What an actor may see; None before the table is opened. Another's view is refused: it becomes a watcher's."""
+
+    def offers(self, actor: str | None, about: About) -> Offers:
+        """What an actor can do now about a thing, each with the table's verdict. Nothing as another than oneself."""
+
+    def can(self, command: Command) -> Refusal | None:
+        """Why a command would be refused as it is; None if it can be given. The same verdict as `submit`."""
 
     def submit(self, command: Command) -> Accepted | Refused:
         """Gives a command, stamped with the table's time. Refused where this browser may not act as `by`."""

@@ -96,11 +96,11 @@ def test_what_a_seat_owes_and_is_owed_the_earliest_first() -> None:
     assert [(line.deal, line.index, line.due) for line in mine.owes] == [("b", 0, 1), ("a", 0, 3)]
     assert [(line.deal, line.index) for line in mine.gets] == [("a", 1)]
     assert mine.me is not None
-    assert mine.me.exposure == Exposure(promises=2, points=4, failed=0)
+    assert mine.me.exposure == Exposure(promises=2, points=4, failed=0, failed_points=0)
     game.advance_to("economy")
     late = view(game, "unity").me
     assert late is not None
-    assert late.exposure == Exposure(promises=2, points=4, failed=1)
+    assert late.exposure == Exposure(promises=2, points=4, failed=1, failed_points=2)
 
 
 def test_what_is_proposed_or_closed_is_owed_by_nobody() -> None:

@@ -5,12 +5,13 @@ from typing import Any
 
 import flet as ft
 
-from companion.rules.refusals import Who, refuse
+from companion.rules.refusals import Refusal, Who, refuse
 from companion.rules.species import Facts
 from companion.store.species_data import load_facts
 from companion.table.commands import MODERATOR, Command, parse
 from companion.table.envelopes import MemoryVault
 from companion.table.journal import MemoryJournal
+from companion.table.offers import About, Offers
 from companion.table.seals import lost_seals
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import View, shared, view_for
@@ -98,6 +99,13 @@ class FakeDesk:
         state = self.room.table.state
         common = shared(state, lost_seals(state, self.room.vault)) if state else None
         return view_for(self.room.table.timeline, actor if allowed else None, common)
+
+    def offers(self, actor: str | None, about: About) -> Offers:
+        allowed = (actor == MODERATOR and self.moderates) or actor in self.seats
+        return self.room.table.offers(actor if allowed else None, about)
+
+    def can(self, command: Command) -> Refusal | None:
+        return self.room.table.can(command)
 
     def submit(self, command: Command) -> Accepted | Refused:
         if not ((command.by == MODERATOR and self.moderates) or command.by in self.seats):

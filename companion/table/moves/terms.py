@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import chain
 from typing import Any
 
-from companion.rules.deals import Deal, Obligation, Offer
+from companion.rules.deals import Compensation, Deal, Obligation
 from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
 from companion.rules.moving import Handover, back, moves
@@ -226,7 +226,7 @@ def _offer(_state: State, command: OfferCompensation, _vault: Vault) -> list[Eve
 
 
 def _offered(state: State, event: CompensationOffered) -> State:
-    obligation = changed(state.deals[event.deal].obligations[event.term], offer=Offer(event.note))
+    obligation = changed(state.deals[event.deal].obligations[event.term], compensation=Compensation(event.note))
     return _changed(state, event.deal, event.term, obligation, "compensation-offered", event.by)
 
 
@@ -234,24 +234,24 @@ def _verify_answer_offer(state: State, command: OnTerm) -> Iterator[Refusal]:
     yield from _verify_on_term(state, command, _others)
     yield from _not_failed(state, command)
     found = _found(state, command)
-    if not isinstance(found, Refusal) and found[1].offer is None:
+    if not isinstance(found, Refusal) and found[1].compensation is None:
         yield refuse("nothing-offered", **_about(command, found[1]))
 
 
 def _accept_offer(state: State, command: OnTerm, _vault: Vault) -> list[Event]:
     deal = state.deals[command.deal]
     obligation = deal.obligations[command.term]
-    agreed = (obligation.offer.accepted if obligation.offer else frozenset()) | {command.seat}
+    agreed = (obligation.compensation.accepted if obligation.compensation else frozenset()) | {command.seat}
     settles = deal.parties - {obligation.term.giver} <= agreed
     return [CompensationAccepted(deal=deal.id, term=command.term, by=command.seat, settles=settles)]
 
 
 def _offer_accepted(state: State, event: CompensationAccepted) -> State:
     obligation = state.deals[event.deal].obligations[event.term]
-    assert obligation.offer is not None
-    agreed = changed(obligation.offer, accepted=obligation.offer.accepted | {event.by})
+    assert obligation.compensation is not None
+    agreed = changed(obligation.compensation, accepted=obligation.compensation.accepted | {event.by})
     status = "compensated" if event.settles else obligation.status
-    settled = changed(obligation, offer=agreed, status=status)
+    settled = changed(obligation, compensation=agreed, status=status)
     return _changed(state, event.deal, event.term, settled, "compensation-accepted", event.by)
 
 
@@ -260,7 +260,7 @@ def _decline_offer(_state: State, command: OnTerm, _vault: Vault) -> list[Event]
 
 
 def _offer_declined(state: State, event: CompensationDeclined) -> State:
-    obligation = changed(state.deals[event.deal].obligations[event.term], offer=None)
+    obligation = changed(state.deals[event.deal].obligations[event.term], compensation=None)
     return _changed(state, event.deal, event.term, obligation, "compensation-declined", event.by)
 
 
@@ -283,7 +283,7 @@ def _levy(state: State, command: LevyPenalty, _vault: Vault) -> list[Event]:
 
 def _levied(state: State, event: PenaltyLevied) -> State:
     old = state.deals[event.deal].obligations[event.term]
-    obligation = changed(old, status="levied", levied=event.points, paid=event.paid, offer=None)
+    obligation = changed(old, status="levied", levied=event.points, paid=event.paid, compensation=None)
     state = _changed(state, event.deal, event.term, obligation, "levied", event.by)
     if event.paid:
         return state

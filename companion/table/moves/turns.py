@@ -6,7 +6,7 @@ from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
 from companion.rules.phases import Phase, following
 from companion.rules.refusals import Everyone, Refusal, Thing, refuse
-from companion.rules.species import Power
+from companion.rules.species import Power, over_support
 from companion.rules.timer import Timer
 from companion.table.commands import AddTime, Advance, Command, DoneTrading, Post, RecordInvention
 from companion.table.envelopes import Vault
@@ -51,9 +51,9 @@ def entered(state: State, turn: int, phase: Phase) -> PhaseEntered:
 def _cut(state: State) -> dict[str, int]:
     """Colonies over a species' support go under the deck, at this moment only (FIRST p6, REM Colony support)."""
     return {
-        name: seat.colony_support
+        name: state.holdings[name].colonies - over
         for name, seat in state.seats.items()
-        if seat.colony_support != "infinite" and state.holdings[name].colonies > seat.colony_support
+        if (over := over_support(state.holdings[name].colonies, seat.colony_support))
     }
 
 

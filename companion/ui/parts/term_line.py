@@ -77,7 +77,7 @@ def _flags(w: Words, obligation: Obligation) -> list[ft.Control]:
     """When it falls due, what it costs to fail, whether compensation is offered, whether points may change hands."""
     costs = w("parts-costs", points=obligation.penalty)
     flags = [_when(w, obligation), _flag(costs, ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM)]
-    if obligation.offer is not None:
+    if obligation.compensation is not None:
         flags.append(_flag(w("parts-offered"), ft.Icons.HANDSHAKE, theme.WARN))
     if obligation.term.donation:
         flags.append(_flag(w("parts-donation"), ft.Icons.VOLUNTEER_ACTIVISM, theme.DIM))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.rules.deals import Obligation, Offer, Term
+from companion.rules.deals import Compensation, Obligation, Term
 from companion.rules.goods import GOODS
 from companion.rules.timer import Timer
 from companion.table.ledger import Line
@@ -110,7 +110,7 @@ class Gallery:
     def _terms(self) -> list[ft.Control]:
         owed = Obligation.of(Term(giver="caylion", receiver="zeth", goods={"food": 3, "ship": 1}, due=1))
         card = Term(giver="zeth", receiver="unity", cards=["Acrux"], promise="passes on research", stake=2, due=2)
-        late = replace(Obligation.of(card), status="overdue", offer=Offer("2 food"))
+        late = replace(Obligation.of(card), status="overdue", compensation=Compensation("2 food"))
         done = side_button(self._w.thing("delivered"), lambda: None, ft.Icons.CHECK)
         return [
             term_line(self._w, self._view, Line("d1", 0, owed), [done]),

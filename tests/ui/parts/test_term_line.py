@@ -5,7 +5,7 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
-from companion.rules.deals import Obligation, Offer, Term
+from companion.rules.deals import Compensation, Obligation, Term
 from companion.table.ledger import Line
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.term_line import term_line
@@ -55,7 +55,7 @@ async def test_only_what_is_outstanding_is_shown() -> None:
         (replace(OWED, status="overdue"), "überfällig seit Runde 2"),
         (replace(OWED, status="broken"), "gebrochen"),
         (replace(OWED, status="delivered"), "geliefert"),
-        (replace(OWED, status="broken", offer=Offer("2 food")), "Entschädigung angeboten"),
+        (replace(OWED, status="broken", compensation=Compensation("2 food")), "Entschädigung angeboten"),
         (Obligation.of(OWED.term.model_copy(update={"donation": True})), "Spendengüter"),
     ],
 )

@@ -141,7 +141,8 @@ class AnswerSlot:
         assert call.waiting is not None
         assert call.waiting.index is not None
         w, failed = self._hand.w, call.waiting.deal.obligations[call.waiting.index]
-        note = w.phrased(failed.offer.note) if failed.offer and failed.offer.note else w("phone-no-words")
+        offered = failed.compensation.note if failed.compensation else ""
+        note = w.phrased(offered) or w("phone-no-words")
         instead = w("phone-amends-for", what=self._worded(failed), points=failed.at_stake)
         return [plain(note), plain(instead, dim=True, size=theme.SMALL)]
 

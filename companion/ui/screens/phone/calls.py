@@ -64,7 +64,7 @@ def _answer(waiting: Waiting) -> Call:
         return Call(key, "amendment", "deal", deal.id, deal.amendment.by, waiting)
     if waiting.what == "compensation" and waiting.index is not None:
         obligation = deal.obligations[waiting.index]
-        note = obligation.offer.note if obligation.offer else ""
+        note = obligation.compensation.note if obligation.compensation else ""
         key = ("compensation", deal.id, waiting.index, note)
         return Call(key, "compensation", "deal", deal.id, obligation.term.giver, waiting)
     return Call(("proposal", deal.id), "proposal", "deal", deal.id, deal.proposer, waiting)
@@ -75,5 +75,5 @@ def _failed(view: View) -> tuple[Call, ...]:
     return tuple(
         Call(("failed", line.deal, line.index), "failed", "deal", line.deal, line.obligation.term.receiver)
         for line in view.owes
-        if line.obligation.failed and line.obligation.offer is None
+        if line.obligation.failed and line.obligation.compensation is None
     )

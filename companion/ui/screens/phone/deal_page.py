@@ -124,7 +124,7 @@ class DealPage(Screen):
         """What is due and can be confirmed at once. What falls due later, and what compensation is offered for, is
         answered by itself."""
         due = (n for n, one in enumerate(self.deal.obligations) if one.term.due <= self.hand.shared.turn)
-        plainly = (n for n in due if self.deal.obligations[n].offer is None)
+        plainly = (n for n in due if self.deal.obligations[n].compensation is None)
         return [n for n in plainly if can_confirm(self.hand, self.deal, self.deal.obligations[n])]
 
     def _kind(self) -> Hashable:

@@ -81,8 +81,8 @@ class TermCard:
         parts: list[ft.Control] = [bare_term(self._hand, one)]
         if self._page.deal.status not in ("proposed", "declined", "withdrawn"):
             parts.append(self._status(one))
-        if one.offer is not None and one.failed:
-            note = w.phrased(one.offer.note) or w("phone-no-words")
+        if one.compensation is not None and one.failed:
+            note = w.phrased(one.compensation.note) or w("phone-no-words")
             parts.append(plain(w("phone-offers", player=self._hand.name(one.term.giver), note=note)))
         if self._too_late(one):
             parts.append(plain(w("phone-tick-later"), dim=True, size=theme.SMALL))
@@ -117,7 +117,7 @@ class TermCard:
             found.append(side_button(w("phone-got-it"), self._got, ft.Icons.CHECK))
             if sum(one.goods.values()) + len(one.cards) > 1:
                 found.append(side_button(w("phone-got-part"), self._ask_part, ft.Icons.RULE))
-        if one.offer is not None and one.failed and me != one.term.giver and me not in one.offer.accepted:
+        if one.compensation is not None and one.failed and me != one.term.giver and me not in one.compensation.accepted:
             found.append(side_button(w("phone-accept-offer"), self._accept_offer, ft.Icons.HANDSHAKE_OUTLINED))
         if me == one.term.giver and one.failed:
             found.append(side_button(w("phone-offer"), self._ask_offer, ft.Icons.CARD_GIFTCARD))

@@ -71,12 +71,12 @@ def compensate(kit: Kit, line: Line, notice: Notice) -> None:
     """Everybody involved agreed on something else, aloud, at the table: offered and accepted in one tap."""
     deal = deal_of(kit, line)
     giver = line.obligation.term.giver
-    if line.obligation.offer is None:
+    if line.obligation.compensation is None:
         note = kit.w("tablet-compensation-note")
         offer = OfferCompensation(by=MODERATOR, on_behalf=giver, deal=deal.id, term=line.index, note=note)
         if not kit.give(offer, notice):
             return
-    accepted = line.obligation.offer.accepted if line.obligation.offer else frozenset[str]()
+    accepted = line.obligation.compensation.accepted if line.obligation.compensation else frozenset[str]()
     for seat in kit.shared.seats:
         if seat in deal.parties - {giver} - accepted:
             word = OnTerm(do="accept_compensation", by=MODERATOR, on_behalf=seat, deal=deal.id, term=line.index)
