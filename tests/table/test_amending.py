@@ -1,4 +1,4 @@
-"""Changing a binding deal (ruling 6)."""
+"""Changing a binding deal (ruling 6), and who is a party of it afterwards (ruling 17)."""
 
 from tests.scripts import FIVE, Game, opened, term
 
@@ -39,9 +39,7 @@ def test_ruling_6_old_and_new_parties_together_must_accept() -> None:
     game.ok("accept_deal", "caylion", deal="d")
     assert game.deal()["parties"] == ["unity", "yengii"]
     game.ok("accept_deal", "yengii", deal="d")
-    assert (game.deal()["parties"], game.deal()["accepted"]) == (
-        ["caylion", "unity", "yengii"], ["caylion", "unity", "yengii"],
-    )  # fmt: skip
+    assert game.deal()["parties"] == ["caylion", "unity"]
     assert statuses(game) == ["amended", "amended", "open"]
 
 
@@ -92,3 +90,62 @@ def test_a_deal_that_closes_drops_the_amendment_that_waits() -> None:
     game = opened().agree(term("unity", "yengii")).ok("amend_deal", "unity", deal="d", terms=NEW)
     game.ok("deliver", "yengii", deal="d", term=0)
     assert (game.deal()["status"], game.deal()["amendment"]) == ("kept", None)
+
+
+def amended_out() -> Game:
+    """The Yengii were replaced by the Caylion before anything was handed over."""
+    game = bound().ok("amend_deal", "unity", deal="d", terms=[term("unity", "caylion", 2)])
+    return game.ok("accept_deal", "yengii", deal="d").ok("accept_deal", "caylion", deal="d")
+
+
+def test_ruling_17_who_was_amended_out_is_no_party_any_more() -> None:
+    game = amended_out()
+    assert game.refused("amend_deal", "yengii", deal="d", terms=NEW) == "not-a-party"
+    assert game.refused("break_term", "yengii", deal="d", term=2) == "not-a-party"
+    assert game.refused("accept_compensation", "yengii", deal="d", term=2) == "not-a-party"
+    assert game.refused("decline_compensation", "yengii", deal="d", term=2) == "not-a-party"
+
+
+def test_ruling_17_who_was_amended_out_is_not_asked_about_the_next_amendment() -> None:
+    game = amended_out().ok("amend_deal", "caylion", deal="d", terms=[term("unity", "caylion", 3)])
+    assert game.refused("accept_deal", "yengii", deal="d") == "not-a-party"
+    assert game.refused("decline_deal", "yengii", deal="d") == "not-a-party"
+    assert statuses(game.ok("accept_deal", "unity", deal="d")) == ["amended", "amended", "amended", "open"]
+
+
+def test_ruling_17_who_was_amended_out_may_be_amended_in_again() -> None:
+    game = amended_out().ok("amend_deal", "unity", deal="d", terms=NEW).ok("accept_deal", "caylion", deal="d")
+    assert statuses(game)[-1] == "open"
+    assert game.ok("accept_deal", "yengii", deal="d").deal()["parties"] == ["unity", "yengii"]
+    assert len(game.deal()["terms"]) == 4
+
+
+def test_ruling_17_a_compensation_needs_only_those_who_are_parties_now() -> None:
+    game = amended_out().advance_to("economy", 2).ok("offer_compensation", "unity", deal="d", term=2, note="a ship")
+    game.ok("accept_compensation", "caylion", deal="d", term=2)
+    assert (game.term(2)["status"], game.deal()["status"]) == ("compensated", "settled")
+
+
+def test_ruling_17_who_gave_or_got_in_a_closed_term_stays_a_party() -> None:
+    game = bound().ok("deliver", "yengii", deal="d", term=0)
+    game.ok("amend_deal", "unity", deal="d", terms=[term("unity", "caylion", 2)])
+    game.ok("accept_deal", "yengii", deal="d").ok("accept_deal", "caylion", deal="d")
+    assert (statuses(game), game.deal()["parties"]) == (
+        ["delivered", "amended", "open"],
+        ["caylion", "unity", "yengii"],
+    )
+    game.advance_to("economy", 2).ok("offer_compensation", "unity", deal="d", term=2, note="n")
+    assert game.ok("accept_compensation", "caylion", deal="d", term=2).term(2)["status"] == "overdue"
+    assert game.ok("accept_compensation", "yengii", deal="d", term=2).term(2)["status"] == "compensated"
+
+
+def test_ruling_17_until_the_amendment_binds_everybody_is_still_a_party() -> None:
+    game = bound().ok("amend_deal", "unity", deal="d", terms=[term("unity", "caylion", 2)])
+    assert game.deal()["parties"] == ["unity", "yengii"]
+    game.ok("deliver", "yengii", deal="d", term=0)
+
+
+def test_a_waiting_amendment_shows_what_would_be_agreed() -> None:
+    new = {**term("unity", "yengii", goods={"food": 2}, cards=["Acrux"]), "lent": True, "now": True}
+    (waiting,) = bound().ok("amend_deal", "unity", deal="d", terms=[new]).deal()["amendment"]["terms"]
+    assert {name: waiting[name] for name in new} == new

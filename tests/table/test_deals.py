@@ -42,21 +42,31 @@ def test_ruling_3_the_other_deal_commands_also_in_economy_and_scoring(phase: str
     before = opened(*FIVE)
     for name in ("declined", "withdrawn"):
         before.ok("propose_deal", "unity", deal=name, terms=[LATER])
-    for name in ("delivered", "broken"):
+    for name in ("delivered", "broken", "turned down"):
         before.agree(LATER, name=name)
     game = at(phase, before)
     game.ok("decline_deal", "yengii", deal="declined").ok("withdraw_deal", "unity", deal="withdrawn")
     game.ok("deliver", "yengii", deal="delivered", term=0).ok("break_term", "unity", deal="broken", term=0)
     game.ok("offer_compensation", "unity", deal="broken", term=0, note="a ship")
-    game.ok("accept_compensation", "yengii", deal="broken", term=0)
+    game.ok("accept_compensation", "yengii", deal="broken", term=0).ok(
+        "break_term", "unity", deal="turned down", term=0
+    )
+    game.ok("offer_compensation", "unity", deal="turned down", term=0, note="a ship")
+    game.ok("decline_compensation", "yengii", deal="turned down", term=0)
+    assert game.deal("turned down")["status"] == "binding"
     found = {name: game.deal(name)["status"] for name in ("declined", "withdrawn", "delivered", "broken")}
     assert found == {"declined": "declined", "withdrawn": "withdrawn", "delivered": "kept", "broken": "settled"}
 
 
 def test_ruling_3_in_finished_only_undo() -> None:
     game = opened().agree(LATER).advance_to("finished", 6)
-    for do, by in [("deliver", "yengii"), ("break_term", "unity"), ("levy_penalty", "moderator")]:
+    for do, by in [
+        ("deliver", "yengii"), ("break_term", "unity"), ("levy_penalty", "moderator"), ("reopen_term", "yengii"),
+        ("accept_compensation", "yengii"), ("decline_compensation", "yengii"),
+    ]:  # fmt: skip
         assert game.refused(do, by, deal="d", term=0) == "wrong-phase"
+    assert game.refused("post", "yengii", seek={}, offer={}) == "wrong-phase"
+    assert game.refused("record_invention", "yengii", name="n") == "wrong-phase"
     assert game.refused("decline_deal", "yengii", deal="d") == "wrong-phase"
     assert game.refused("adjust_seat", seat="unity", tiebreaker=1) == "wrong-phase"
     game.ok("undo")
@@ -125,7 +135,7 @@ def test_ruling_4_outside_the_deal_is_not_a_party_and_the_wrong_role_not_your_mo
     assert game.refused("withdraw_deal", "caylion", deal="d") == "not-a-party"
     assert game.refused("withdraw_deal", "yengii", deal="d") == "not-your-move"
     game.ok("accept_deal", "yengii", deal="d")
-    for do, by in [("deliver", "unity"), ("accept_compensation", "unity")]:
+    for do, by in [("deliver", "unity"), ("accept_compensation", "unity"), ("decline_compensation", "unity")]:
         assert game.refused(do, by, deal="d", term=0) == "not-your-move"
     assert game.refused("offer_compensation", "yengii", deal="d", term=0, note="") == "not-your-move"
 

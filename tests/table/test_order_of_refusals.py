@@ -60,6 +60,16 @@ def steal() -> Game:
     return game.ok("steal", "zeth", from_="yengii", goods={"food": 1})
 
 
+def bribed() -> Game:
+    """The Zeth used a converter on the Yengii; the Unity are safe."""
+    game = opened(*FIVE).ok("mark_trade", "zeth", with_="unity").advance_to("steal")
+    return game.ok("steal", "zeth", from_="yengii", goods={"food": 1}, converter="systemic_bribery")
+
+
+def sharing(*terms: dict[str, Any]) -> Game:
+    return binding(*terms).advance_to("share")
+
+
 def economy(*terms: dict[str, Any]) -> Game:
     return binding(*terms).advance_to("economy")
 
@@ -74,6 +84,13 @@ def proposing(*terms: dict[str, Any], name: str = "d") -> dict[str, Any]:
 
 TO_ABSENT = term("unity", "imdril", 0, goods={"point": 1})
 LATE = term("unity", "yengii", 0)
+BRIBE = {"goods": {"food": 1}, "converter": "systemic_bribery"}
+
+
+def at_once(due: int, receiver: str = "yengii", **goods: int) -> dict[str, Any]:
+    return {**term("unity", receiver, due, goods=goods or {"ship": 1}), "now": True}
+
+
 CASES: list[Case] = [
     # the shape comes before everything, then whether the table is open
     ("bad-command", "table-not-open", Game, "done_trading", MOD, {"done": True}),
@@ -152,6 +169,34 @@ CASES: list[Case] = [
         "due-after-end", "points-not-tradeable", opened, "propose_deal", "unity",
         proposing(term("unity", "yengii", 7, goods={"point": 1})),
     ),
+    # handed over at the handshake: the place of not-now is between the due turns and what may be traded
+    ("wrong-phase", "not-now", economy, "propose_deal", "unity", proposing(at_once(2), name="e")),
+    ("deal-exists", "not-now", binding, "propose_deal", "unity", proposing(at_once(2))),
+    ("party-missing", "not-now", opened, "propose_deal", "unity", proposing(at_once(2, "imdril"))),
+    ("not-a-party", "not-now", opened, "propose_deal", "caylion", proposing(at_once(2))),
+    ("due-in-past", "not-now", sharing, "propose_deal", "unity", proposing(at_once(1), name="e")),
+    ("due-in-past", "not-now", sharing, "amend_deal", "unity", proposing(at_once(1))),
+    ("due-in-past", "not-now", opened, "propose_deal", "unity", proposing(at_once(2), LATE)),
+    ("due-after-end", "not-now", opened, "propose_deal", "unity", proposing(at_once(7))),
+    ("not-now", "points-not-tradeable", opened, "propose_deal", "unity", proposing(at_once(2, point=1))),
+    # taken back
+    ("wrong-phase", "unknown-deal", economy, "reopen_term", "yengii", {"deal": "x", "term": 0}),
+    ("wrong-phase", "not-a-party", economy, "reopen_term", "caylion", {"deal": "d", "term": 0}),
+    ("not-your-move", "not-reopenable", binding, "reopen_term", "unity", {"deal": "d", "term": 0}),
+    ("not-a-party", "not-reopenable", binding, "reopen_term", "caylion", {"deal": "d", "term": 0}),
+    ("unknown-term", "not-a-party", binding, "reopen_term", "caylion", {"deal": "d", "term": 5}),
+    ("deal-not-binding", "not-a-party", proposed, "reopen_term", "caylion", {"deal": "d", "term": 0}),
+    # a compensation turned down
+    ("not-your-move", "nothing-overdue", binding, "decline_compensation", "unity", {"deal": "d", "term": 0}),
+    ("not-a-party", "nothing-overdue", binding, "decline_compensation", "caylion", {"deal": "d", "term": 0}),
+    ("not-a-party", "nothing-offered", economy, "decline_compensation", "caylion", {"deal": "d", "term": 0}),
+    # the noticeboard
+    ("wrong-phase", "party-missing", economy, "post", MOD, {"for_": "imdril", "seek": {}, "offer": {}}),
+    # the converter: after everything else about a theft, as ruling 20 has it
+    ("party-missing", "converter-used", bribed, "steal", "zeth", {"from_": "imdril", **BRIBE}),
+    ("not-stealable", "converter-used", bribed, "steal", "zeth", {"from_": "caylion", **BRIBE, "goods": {"power": 1}}),
+    ("is-safe", "converter-used", bribed, "steal", "zeth", {"from_": "unity", **BRIBE}),
+    ("already-stolen-from", "converter-used", bribed, "steal", "zeth", {"from_": "yengii", **BRIBE}),
     # the Zeth, as ruling 9 has it, and envoys
     ("party-missing", "not-stealable", steal, "steal", "zeth", {"from_": "imdril", "goods": {"ship": 1}}),
     ("not-stealable", "is-safe", steal, "steal", "zeth", {"from_": "unity", "goods": {"ship": 1}}),

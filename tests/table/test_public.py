@@ -14,7 +14,7 @@ from tests.scripts import FIVE, Game, opened, play, term
 GAMES = Path(__file__).parent.parent / "games"
 KEYS = [
     "ok", "edition", "turn", "phase", "seats", "timer", "done_trading", "deals", "penalties", "inventions", "ships",
-    "sealed", "auction", "zeth", "scores", "winners",
+    "sealed", "auction", "zeth", "scores", "winners", "posts", "holdings",
 ]  # fmt: skip
 
 
@@ -46,7 +46,8 @@ def test_a_table_just_opened() -> None:
         "envoys": {},
         "steals": [],
     }
-    assert (state["ships"], state["auction"], state["deals"]) == ({}, None, {})
+    assert (state["ships"], state["auction"], state["deals"], state["posts"]) == ({}, None, {}, {})
+    assert list(state["holdings"]) == list(FIVE)
 
 
 def test_kit_is_unlimited_in_words() -> None:
@@ -74,10 +75,12 @@ def test_seats_appear_in_the_order_of_open_table_everywhere() -> None:
     game.advance_to("bids")
     for seat in backwards:
         game.ok("declare_ships", seat, ships=1).ok("seal_bid", seat, colony=0, research=0)
+        game.ok("post", seat, seek={"food": 1}, offer={})
     state = game.state
     others = [seat for seat in FIVE if seat in ("caylion", "unity", "yengii")]
     assert [one["species"] for one in state["seats"]] == list(FIVE)
-    assert state["done_trading"] == state["sealed"] == list(state["ships"]) == list(state["penalties"]) == list(FIVE)
+    assert state["done_trading"] == state["sealed"] == list(state["ships"]) == list(FIVE)
+    assert list(state["penalties"]) == list(state["posts"]) == list(state["holdings"]) == list(FIVE)
     assert state["zeth"]["safe"] == list(state["zeth"]["envoys"]) == others
     assert state["deals"]["d"]["parties"] == state["deals"]["d"]["accepted"] == list(FIVE)
 

@@ -49,6 +49,11 @@ def stealing() -> Game:
     return game.ok("steal", "zeth", from_="unity", goods={"food": 1})
 
 
+def bribed() -> Game:
+    game = opened(*FIVE).advance_to("steal")
+    return game.ok("steal", "zeth", from_="unity", goods={"food": 1}, converter="systemic_bribery")
+
+
 def bidding() -> Game:
     return opened(*FIVE).advance_to("bids")
 
@@ -177,6 +182,11 @@ CASES: dict[str, list[Case]] = {
         (lambda: proposed().advance_to("share"), "accept_deal", "yengii", {"deal": "d"}),
     ],
     "due-after-end": [(opened, "propose_deal", "unity", {"deal": "d", "terms": [term("unity", "yengii", 7)]})],
+    "not-now": [
+        (opened, "propose_deal", "unity", {"deal": "d", "terms": [{**term("unity", "yengii", 2), "now": True}]}),
+        (sharing, "propose_deal", "unity", {"deal": "d", "terms": [{**term("unity", "yengii", 2), "now": True}]}),
+        (bound, "amend_deal", "unity", {"deal": "d", "terms": [{**term("unity", "yengii", 6), "now": True}]}),
+    ],
     "not-due-yet": [(lambda: bound(term("unity", "yengii", 2)), "break_term", "yengii", {"deal": "d", "term": 0})],
     "points-not-tradeable": [
         (opened, "propose_deal", "unity", {"deal": "d", "terms": [term("unity", "yengii", goods={"point": 2})]})
@@ -195,19 +205,37 @@ CASES: dict[str, list[Case]] = {
         (bound, "levy_penalty", MOD, {"deal": "d", "term": 0}),
         (bound, "offer_compensation", "unity", {"deal": "d", "term": 0, "note": "a ship"}),
     ],
-    "nothing-offered": [(overdue, "accept_compensation", "yengii", {"deal": "d", "term": 0})],
+    "nothing-offered": [
+        (overdue, "accept_compensation", "yengii", {"deal": "d", "term": 0}),
+        (overdue, "decline_compensation", "yengii", {"deal": "d", "term": 0}),
+    ],
     "not-stealable": [
         (stealing, "steal", "zeth", {"from_": "yengii", "goods": {"food": 1, good: 1}})
-        for good in ("ship", "point", "small_wild", "large_wild", "any_small", "any_large", "envoy", "acknowledgement")
+        for good in (
+            "ship", "point", "small_wild", "large_wild", "any_small", "any_large", "envoy", "acknowledgement",
+            "colony", "research_team",
+        )
     ],
     "is-safe": [(stealing, "steal", "zeth", {"from_": "caylion", "goods": {"food": 1}})],
     "already-stolen-from": [(stealing, "steal", "zeth", {"from_": "unity", "goods": {"ultratech": 1}})],
+    "converter-used": [
+        (bribed, "steal", "zeth", {"from_": "yengii", "goods": {"food": 1}, "converter": "systemic_bribery"}),
+        (
+            bribed, "steal", "zeth",
+            {"from_": "yengii", "goods": {"food": 3}, "converter": "systemic_bribery", "upgraded": True},
+        ),
+    ],
     "envoys-over-supply": [
         (lambda: opened(*FIVE), "set_envoys", "zeth", {"seat": "unity", "count": 8}),
         (
             lambda: opened(*FIVE).ok("set_envoys", "zeth", seat="yengii", count=4),
             "set_envoys", "zeth", {"seat": "unity", "count": 4},
         ),
+    ],
+    "not-reopenable": [
+        (bound, "reopen_term", "yengii", {"deal": "d", "term": 0}),
+        (delivered, "reopen_term", "yengii", {"deal": "d", "term": 0}),
+        (lambda: overdue().advance_to("trade", 2), "reopen_term", "yengii", {"deal": "d", "term": 0}),
     ],
     "ships-not-declared": [(bidding, "seal_bid", "unity", {"colony": 0, "research": 0})],
     "bid-over-ships": [

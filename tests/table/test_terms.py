@@ -1,4 +1,4 @@
-"""Keeping and breaking promises (ruling 5)."""
+"""Keeping and breaking promises (ruling 5), and what is offered instead (ruling 17)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,24 @@ def test_an_open_term_shows_what_is_outstanding_and_what_it_costs() -> None:
     assert bound().term() == {
         "from": "unity", "to": "yengii", "due": 1, "status": "open", "penalty": 3 + 4 + 3,
         "outstanding": {"goods": {"food": 1, "ship": 2}, "cards": ["Acrux", "Altair"], "promise": True},
+        "goods": {"food": 1, "ship": 2}, "cards": ["Acrux", "Altair"], "promise": "peace", "stake": 3,
+        "donation": False, "now": False, "lent": False, "compensation": None,
     }  # fmt: skip
+
+
+def test_what_was_agreed_still_shows_when_it_is_delivered_levied_compensated_or_amended() -> None:
+    for game in (delivered(), levied(), compensated(), amended()):
+        assert (game.term()["goods"], game.term()["cards"], game.term()["promise"]) == ({"ship": 1}, [], None)
+    game = bound().ok("deliver", "yengii", deal="d", term=0)
+    assert {name: game.term()[name] for name in EVERYTHING} == EVERYTHING
+
+
+@pytest.mark.parametrize("lent", [True, False])
+def test_cards_that_go_back_and_cards_that_were_sold_differ(lent: bool) -> None:
+    """Both cost 2 points a card if they never come (REM)."""
+    game = opened().agree({**term("unity", "yengii", cards=["Acrux"]), "lent": lent})
+    assert (game.term()["lent"], game.term()["penalty"]) == (lent, 2)
+    assert game.ok("deliver", "yengii", deal="d", term=0).term()["lent"] is lent
 
 
 def test_a_part_may_be_delivered_and_the_rest_stays_outstanding() -> None:
@@ -79,8 +96,8 @@ def test_a_card_named_twice_is_owed_twice() -> None:
 @pytest.mark.parametrize("index", [1, 7, -1])
 def test_ruling_5_an_index_that_does_not_exist_is_an_unknown_term(index: int) -> None:
     game = bound()
-    for do, by in [("deliver", "yengii"), ("break_term", "yengii"), ("accept_compensation", "yengii")]:
-        assert game.refused(do, by, deal="d", term=index) == "unknown-term"
+    for do in ("deliver", "break_term", "accept_compensation", "decline_compensation", "reopen_term"):
+        assert game.refused(do, "yengii", deal="d", term=index) == "unknown-term"
     assert game.refused("levy_penalty", deal="d", term=index) == "unknown-term"
     assert game.refused("offer_compensation", "unity", deal="d", term=index, note="") == "unknown-term"
 
@@ -120,6 +137,7 @@ def test_ruling_5_a_closed_term_is_term_closed_for_everything(closed: Callable[[
     assert game.refused("break_term", "unity", deal="d", term=0) == "term-closed"
     assert game.refused("offer_compensation", "unity", deal="d", term=0, note="") == "term-closed"
     assert game.refused("accept_compensation", "yengii", deal="d", term=0) == "term-closed"
+    assert game.refused("decline_compensation", "yengii", deal="d", term=0) == "term-closed"
     assert game.refused("levy_penalty", deal="d", term=0) == "term-closed"
 
 
@@ -133,11 +151,13 @@ def test_ruling_5_an_open_term_has_nothing_to_levy_or_compensate() -> None:
     assert game.refused("levy_penalty", deal="d", term=0) == "nothing-overdue"
     assert game.refused("offer_compensation", "unity", deal="d", term=0, note="") == "nothing-overdue"
     assert game.refused("accept_compensation", "yengii", deal="d", term=0) == "nothing-overdue"
+    assert game.refused("decline_compensation", "yengii", deal="d", term=0) == "nothing-overdue"
 
 
 @pytest.mark.parametrize("failed", [broken, lambda: opened().agree(term("unity", "yengii")).advance_to("economy")])
-def test_ruling_5_accepting_no_offer_is_nothing_offered(failed: Callable[[], Game]) -> None:
+def test_ruling_5_accepting_or_declining_no_offer_is_nothing_offered(failed: Callable[[], Game]) -> None:
     assert failed().refused("accept_compensation", "yengii", deal="d", term=0) == "nothing-offered"
+    assert failed().refused("decline_compensation", "yengii", deal="d", term=0) == "nothing-offered"
 
 
 def test_the_receiver_may_call_it_broken_from_the_trade_phase_it_is_due_in_and_the_giver_at_any_time() -> None:
@@ -195,7 +215,8 @@ def test_a_penalty_paid_in_tokens_is_not_taken_off_again_at_the_end(paid: bool, 
 def test_a_promise_without_a_stake_costs_nothing_and_is_broken_all_the_same() -> None:
     """It has no printed penalty: the table agrees on a compensation or lets it go."""
     game = opened().agree(term("unity", "yengii", promise="does not take Gacrux")).advance_to("economy")
-    assert (game.term()["status"], game.term()["penalty"]) == ("overdue", 0)
+    game.ok("break_term", "yengii", deal="d", term=0)
+    assert (game.term()["status"], game.term()["penalty"]) == ("broken", 0)
     game.ok("levy_penalty", deal="d", term=0)
     assert (game.state["penalties"]["unity"], game.deal()["status"]) == (0, "broken")
 
@@ -220,3 +241,65 @@ def test_a_deal_of_several_fates_is_broken_once_one_of_them_was_levied() -> None
         "accept_compensation", "yengii", deal="d", term=2
     )
     assert game.deal()["status"] == "broken"
+
+
+def offered(*, broken_by_giver: bool = False) -> Game:
+    """A deal of three; the Unity owe the Yengii a ship and offer something instead."""
+    game = opened().agree(term("unity", "yengii"), term("yengii", "caylion"), term("caylion", "unity"))
+    game = game.ok("break_term", "unity", deal="d", term=0) if broken_by_giver else game.advance_to("economy")
+    return game.ok("offer_compensation", "unity", deal="d", term=0, note="a food")
+
+
+def test_an_offer_shows_with_who_accepted_it_while_it_is_offered() -> None:
+    game = offered()
+    assert game.term()["compensation"] == {"note": "a food", "accepted": []}
+    game.ok("accept_compensation", "caylion", deal="d", term=0)
+    assert game.term()["compensation"] == {"note": "a food", "accepted": ["caylion"]}
+    game.ok("offer_compensation", "unity", deal="d", term=0, note="a ship")
+    assert game.term()["compensation"] == {"note": "a ship", "accepted": []}
+    assert [game.term(other)["compensation"] for other in (1, 2)] == [None, None]
+
+
+def test_those_who_accepted_an_offer_show_in_seat_order() -> None:
+    game = opened().agree(term("caylion", "yengii"), term("unity", "eni_et")).advance_to("economy")
+    game.ok("offer_compensation", "caylion", deal="d", term=0, note="n")
+    for seat in ("yengii", "eni_et"):
+        game.ok("accept_compensation", seat, deal="d", term=0)
+    assert game.term()["compensation"]["accepted"] == ["eni_et", "yengii"]
+
+
+@pytest.mark.parametrize("by", ["yengii", "caylion"])
+@pytest.mark.parametrize("broken_by_giver", [True, False])
+def test_a_declined_offer_is_gone_and_what_was_overdue_or_broken_still_is(by: str, broken_by_giver: bool) -> None:
+    game = offered(broken_by_giver=broken_by_giver).ok("decline_compensation", by, deal="d", term=0)
+    assert game.term()["compensation"] is None
+    assert (game.term()["status"], game.term()["penalty"]) == ("broken" if broken_by_giver else "overdue", 1)
+    assert game.refused("accept_compensation", "yengii", deal="d", term=0) == "nothing-offered"
+    assert game.refused("decline_compensation", "yengii", deal="d", term=0) == "nothing-offered"
+    assert game.ok("levy_penalty", deal="d", term=0).state["penalties"]["unity"] == 1
+
+
+def test_who_accepted_may_still_decline_and_a_new_offer_may_follow() -> None:
+    game = offered().ok("accept_compensation", "caylion", deal="d", term=0)
+    game.ok("decline_compensation", "caylion", deal="d", term=0)
+    game.ok("offer_compensation", "unity", deal="d", term=0, note="more").ok(
+        "accept_compensation", "yengii", deal="d", term=0
+    )
+    assert (game.term()["status"], game.term()["compensation"]) == ("overdue", {"note": "more", "accepted": ["yengii"]})
+    assert game.ok("accept_compensation", "caylion", deal="d", term=0).term()["status"] == "compensated"
+
+
+def test_ruling_4_only_another_party_declines_an_offer_or_the_moderator_for_it() -> None:
+    game = offered()
+    assert game.refused("decline_compensation", "unity", deal="d", term=0) == "not-your-move"
+    assert game.refused("decline_compensation", "eni_et", deal="d", term=0) == "not-a-party"
+    assert game.refused("decline_compensation", deal="d", term=0) == "bad-command"
+    assert game.refused("decline_compensation", "yengii", deal="x", term=0) == "unknown-deal"
+    game.ok("decline_compensation", for_="yengii", deal="d", term=0)
+    assert game.term()["compensation"] is None
+
+
+def test_undo_of_declining_brings_the_offer_back_with_who_had_accepted() -> None:
+    game = offered().ok("accept_compensation", "caylion", deal="d", term=0)
+    before = game.state
+    assert game.ok("decline_compensation", "yengii", deal="d", term=0).ok("undo").state == before

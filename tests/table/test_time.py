@@ -1,10 +1,10 @@
-"""The clock of a table: the trade timer (ruling 11) and the time commands carry (ruling 12)."""
+"""The clock of a table: the trade timer (rulings 11 and 23) and the time commands carry (ruling 12)."""
 
 from typing import Any
 
 import pytest
 
-from tests.scripts import Game, opened
+from tests.scripts import FIVE, Game, opened
 
 
 def timer(game: Game) -> tuple[str, float]:
@@ -113,3 +113,52 @@ def test_ruling_12_an_undone_pause_has_run_on() -> None:
 
 def test_ruling_12_an_undo_without_a_time_of_its_own_keeps_that_of_the_line_before() -> None:
     assert timer(running().ok("done_trading", "unity", done=True, at=100).ok("undo")) == ("running", 500)
+
+
+LONGER: dict[str, Any] = {"trade_minutes": 8, "first_turn_minutes": 4}
+
+
+@pytest.mark.parametrize(
+    ("options", "seconds"),
+    [
+        ({"first_turn_minutes": 5}, 900), ({"first_turn_minutes": 0}, 600), ({"first_turn_minutes": 0.5}, 630),
+        (LONGER, 720), ({"trade_minutes": 0.5, "first_turn_minutes": 1}, 90),
+    ],
+)  # fmt: skip
+def test_ruling_23_first_turn_minutes_are_added_on_turn_1(options: dict[str, Any], seconds: float) -> None:
+    game = opened(**options)
+    assert timer(game) == ("stopped", seconds)
+    assert timer(game.ok("start_timer", at=10).ok("pause_timer", at=20)) == ("paused", seconds - 10)
+
+
+def test_ruling_23_full_time_is_the_present_turns_in_every_phase_of_it() -> None:
+    game = opened(*FIVE, **LONGER).ok("start_timer").ok("advance", at=50)
+    for phase in ("economy", "share", "bids", "steal", "cleanup"):
+        assert timer(game.advance_to(phase)) == ("stopped", 720), phase
+    for phase in ("trade", "economy", "share", "bids", "steal", "cleanup"):
+        assert timer(game.advance_to(phase, 2)) == ("stopped", 480), phase
+    assert timer(game.advance_to("finished", 6)) == ("stopped", 480)
+
+
+def test_ruling_23_an_auction_of_turn_1_shows_the_longer_time_too() -> None:
+    game = opened(**LONGER).advance_to("bids").bid({"unity": (1, 1)}).ok("reveal_colony_bids")
+    assert timer(game) == ("stopped", 720)
+
+
+def test_ruling_23_reset_goes_back_to_the_full_time_of_the_turn() -> None:
+    game = opened(**LONGER).ok("start_timer").ok("reset_timer", at=100)
+    assert timer(game) == ("stopped", 720)
+    game.advance_to("trade", 2).ok("start_timer", at=200).ok("reset_timer", at=300)
+    assert timer(game) == ("stopped", 480)
+
+
+def test_ruling_23_the_longer_turn_runs_out_later() -> None:
+    game = opened(**LONGER).ok("start_timer").ok("done_trading", "unity", done=True, at=719)
+    assert timer(game) == ("running", 1)
+    assert timer(game.ok("done_trading", "unity", done=False, at=720)) == ("expired", 0)
+
+
+def test_ruling_23_undo_of_the_advance_to_turn_2_brings_the_full_time_of_turn_1_back() -> None:
+    game = opened(**LONGER).advance_to("cleanup").ok("advance")
+    assert timer(game) == ("stopped", 480)
+    assert timer(game.ok("undo")) == ("stopped", 720)

@@ -59,9 +59,9 @@ def test_the_moderator_puts_a_slip_right_also_a_deals_automatic_mark() -> None:
     game.ok("steal", "zeth", from_="unity", goods={"food": 1})
 
 
-def test_ruling_9_only_set_envoys_changes_who_holds_envoys() -> None:
-    game = opened(*FIVE).agree(term("zeth", "unity", goods={"envoy": 2})).ok("deliver", "unity", deal="d", term=0)
-    assert game.state["zeth"]["envoys"] == {}
+def test_ruling_9_set_envoys_changes_who_holds_envoys() -> None:
+    """Delivered envoys do so too: test_envoys.py."""
+    game = opened(*FIVE)
     game.ok("set_envoys", "zeth", seat="yengii", count=3).ok("set_envoys", "zeth", seat="caylion", count=4)
     assert list(game.state["zeth"]["envoys"].items()) == [("caylion", 4), ("yengii", 3)]
     assert game.refused("set_envoys", "zeth", seat="unity", count=1) == "envoys-over-supply"
@@ -78,9 +78,9 @@ def test_ruling_9_steals_are_of_the_whole_game_in_order() -> None:
     game.advance_to("steal", 2).ok("steal", "zeth", from_="yengii", goods={"biotech": 1})
     game.ok("steal", "zeth", from_="caylion", goods={"culture": 3})
     assert game.state["zeth"]["steals"] == [
-        {"turn": 1, "from": "yengii", "goods": {"food": 1, "ultratech": 1}},
-        {"turn": 2, "from": "yengii", "goods": {"biotech": 1}},
-        {"turn": 2, "from": "caylion", "goods": {"culture": 3}},
+        {"turn": 1, "from": "yengii", "goods": {"food": 1, "ultratech": 1}, "converter": None, "upgraded": False},
+        {"turn": 2, "from": "yengii", "goods": {"biotech": 1}, "converter": None, "upgraded": False},
+        {"turn": 2, "from": "caylion", "goods": {"culture": 3}, "converter": None, "upgraded": False},
     ]
 
 
