@@ -28,9 +28,9 @@ FOUR_FIRST: dict[str, Facts] = {
         "ships": "kit 1, eni 4, fad 1, yen 1",
     },
     "turn 1, the end": {
-        "research": "eni 1>1; kit 1>2; fad 1 -; yen 1 -",
+        "research": "fad 1 keeps; eni 1>1; kit 1>2; yen 1 -",
         "ships": "kit 0, eni 3, fad 1, yen 1",
-        "held": "kit 2/2, eni 1/1, fad 2/1, yen 2/1",
+        "held": "kit 2/2, eni 1/1, fad 2/0, yen 2/1",
     },
     "turn 2, the timer has run out": {"timer": "expired 0.0"},
     "turn 2, 44 seconds are left": {
@@ -47,7 +47,7 @@ FOUR_FIRST: dict[str, Facts] = {
     "turn 2, the end": {
         "research": "fad 1>1; yen 1 keeps; eni 1>2; kit 1 -",
         "ships": "kit 1, eni 0, fad 0, yen 1",
-        "held": "kit 3/2, eni 2/2, fad 3/2, yen 2/1",
+        "held": "kit 3/2, eni 2/2, fad 3/1, yen 2/0",
     },
     "turn 3, the timer was paused for a phone call": {"timer": "paused 178.5"},  # 600 less 301.5 and 120
     "turn 3, the auctions were skipped": {"phase": "cleanup", "ships": "", "timer": "stopped 600.0"},
@@ -69,7 +69,7 @@ FOUR_FIRST: dict[str, Facts] = {
         "held": "kit 4/4, eni 4/2, fad 4/3, yen 3/3",
     },
     "turn 5, colonies over support are gone": {
-        "held": "kit 4/4, eni 3/2, fad 4/3, yen 3/3",
+        "held": "kit 4/4, eni 3/2, fad 4/2, yen 3/3",
         "deals": {"the broker": "broken: delivered delivered levied=2 delivered"},
         "penalties": "yen 1",
     },
@@ -80,14 +80,14 @@ FOUR_FIRST: dict[str, Facts] = {
     "turn 5, the end": {
         "research": "kit 2>3; fad 1>1; yen 1>2; eni 0 -",
         "ships": "kit 0, eni 0, fad 1, yen 0",
-        "held": "kit 5/5, eni 4/2, fad 4/4, yen 4/4",
+        "held": "kit 5/5, eni 4/2, fad 4/3, yen 4/4",
     },
     "turn 6, trading is over": {
         "deals": {
             "stay out of research": "binding: broken=3 delivered",
             "last octagon": "binding: delivered overdue=2",
         },
-        "held": "kit 5/5, eni 3/2, fad 4/4, yen 3/4",
+        "held": "kit 5/5, eni 3/2, fad 4/2, yen 3/3",
         "penalties": "yen 1",
     },
     "turn 6, all have tallied": {"sealed": "kit eni fad yen", "scores": "", "winners": ""},
@@ -116,7 +116,7 @@ SIX_GERMAN: dict[str, Facts] = {
         "held": "cay 2/1, zeth 1/1, kjas 4/1, unity 1/1, fad 2/1, imd 1/2",
     },
     "turn 2, colonies over support are gone": {
-        "held": "cay 2/1, zeth 1/1, kjas 4/1, unity 1/1, fad 2/1, imd 0/2",
+        "held": "cay 2/1, zeth 1/1, kjas 4/1, unity 1/0, fad 2/0, imd 0/2",
         "safe": "unity",
     },
     "turn 2, colonies are sold": {
@@ -126,11 +126,11 @@ SIX_GERMAN: dict[str, Facts] = {
     "turn 2, before the steal": {
         "research": "fad 1>1; unity 1>2; cay 1>3; imd 1 -; kjas 0 -; zeth 0 -",
         "ships": "cay 0, zeth 0, kjas 2, unity 0, fad 0, imd 2",
-        "held": "cay 3/2, zeth 2/1, kjas 5/1, unity 2/2, fad 3/2, imd 0/2",
+        "held": "cay 3/2, zeth 2/1, kjas 5/1, unity 2/1, fad 3/1, imd 0/2",
         "safe": "unity",
     },
     "turn 3, colonies over support are gone": {
-        "held": "cay 3/2, zeth 2/1, kjas 5/1, unity 1/2, fad 3/2, imd 0/2",
+        "held": "cay 3/2, zeth 2/1, kjas 5/0, unity 1/1, fad 3/1, imd 0/1",
         "deals": {
             "credit": "binding: delivered amended open=2 open=2",
             "the archive": "binding: delivered open=2 delivered open=1",
@@ -142,9 +142,9 @@ SIX_GERMAN: dict[str, Facts] = {
         "ships": "cay 2, zeth 0, kjas 2, unity 1, fad 1, imd 3",
     },
     "turn 3, before the steal": {
-        "research": "imd 3>5; kjas 2>4; fad 1>1; cay 1>2; zeth 0 -; unity 0 -",
+        "research": "imd 3>5; kjas 2>4; fad 1>1; cay 1>2; unity 0 -; zeth 0 -",
         "ships": "cay 1, zeth 0, kjas 0, unity 1, fad 0, imd 0",
-        "held": "cay 3/3, zeth 3/1, kjas 6/2, unity 1/2, fad 4/3, imd 1/3",
+        "held": "cay 3/3, zeth 3/1, kjas 6/1, unity 1/1, fad 4/2, imd 1/2",
         "safe": "kjas",
     },
     "turn 4, one ship is overdue": {
@@ -152,7 +152,7 @@ SIX_GERMAN: dict[str, Facts] = {
             "credit": "binding: delivered amended overdue=1 open=2",
             "peace": "broken: delivered levied=2",
         },
-        "held": "cay 3/3, zeth 3/1, kjas 6/2, unity 1/2, fad 4/3, imd 0/3",
+        "held": "cay 3/3, zeth 3/0, kjas 6/1, unity 1/1, fad 4/2, imd 0/2",
         "penalties": "zeth 2",
         "safe": "cay unity",
     },
@@ -163,11 +163,11 @@ SIX_GERMAN: dict[str, Facts] = {
     "turn 4, before the steal": {
         "research": "zeth 1>1; kjas 1>2; fad 1>3; unity 0 -; imd 0 -; cay 0 -",
         "ships": "cay 0, zeth 0, kjas 3, unity 0, fad 0, imd 0",
-        "held": "cay 4/3, zeth 4/2, kjas 7/3, unity 2/2, fad 5/4, imd 1/3",
+        "held": "cay 4/3, zeth 4/1, kjas 7/2, unity 2/1, fad 5/3, imd 1/2",
         "envoys": "kjas 3, unity 3",
     },
     "turn 5, colonies over support are gone": {
-        "held": "cay 3/3, zeth 3/2, kjas 6/3, unity 1/2, fad 4/4, imd 0/3",
+        "held": "cay 3/2, zeth 3/1, kjas 6/2, unity 1/1, fad 4/3, imd 0/2",
         "deals": {"credit": "settled: delivered amended compensated delivered", "donation": "kept: delivered"},
     },
     "turn 5, colonies are sold": {
@@ -176,12 +176,14 @@ SIX_GERMAN: dict[str, Facts] = {
     },
     "turn 5, before the steal": {
         "phase": "steal",
-        "held": "cay 4/3, zeth 3/2, kjas 7/3, unity 2/2, fad 4/4, imd 1/3",
+        "held": "cay 4/2, zeth 3/1, kjas 7/2, unity 2/1, fad 4/3, imd 1/2",
         "safe": "imd",
     },
     "turn 6, before the last steal": {
         "phase": "steal",
         "safe": "kjas fad",
+        "envoys": "kjas 4, unity 3",
+        "held": "cay 3/2, zeth 3/1, kjas 6/2, unity 1/1, fad 4/2, imd 0/2",
         "deals": {
             "three for two": "binding: delivered overdue=3",
             "another envoy": "binding: overdue delivered",
@@ -206,12 +208,12 @@ NINE_REMASTERED: dict[str, Facts] = {
         "ships": "yen 2, cay 1, zeth 1, imd 2, unity 1, fad 1, kit 1, eni 0, kjas 1",
     },
     "turn 1, before the steal": {
-        "research": "imd 2>5; kjas 1>1; cay 1>2; kit 1>3; fad 1>4; yen 1 -; zeth 1 -; eni 0 -; unity 0 -",
+        "research": "imd 2>5; kjas 1>1; yen 1 keeps; cay 1>2; kit 1>3; fad 1>4; zeth 1 -; eni 0 -; unity 0 -",
         "ships": "yen 2, cay 0, zeth 1, imd 0, unity 1, fad 0, kit 0, eni 0, kjas 0",
-        "held": "yen 1/1, cay 2/1, zeth 1/1, imd 1/2, unity 1/1, fad 2/2, kit 2/2, eni 2/0, kjas 4/1",
+        "held": "yen 1/0, cay 2/1, zeth 1/1, imd 1/2, unity 1/1, fad 2/2, kit 2/2, eni 2/0, kjas 4/1",
     },
     "turn 2, colonies over support are gone": {
-        "held": "yen 1/1, cay 2/1, zeth 1/1, imd 0/2, unity 1/1, fad 2/2, kit 2/2, eni 2/0, kjas 4/1",
+        "held": "yen 1/0, cay 2/1, zeth 1/1, imd 0/2, unity 1/0, fad 2/2, kit 2/2, eni 2/0, kjas 4/0",
         "safe": "eni",
     },
     "turn 2, colonies are sold": {
@@ -220,13 +222,13 @@ NINE_REMASTERED: dict[str, Facts] = {
         "ships": "yen 3, cay 0, zeth 1, imd 1, unity 0, fad 0, kit 1, eni 1, kjas 2",
     },
     "turn 2, before the steal": {
-        "research": "eni 1>1; yen 1>2; zeth 1>3; kit 1>4; imd 1 -; kjas 0 -; unity 0 -; cay 0 -; fad 0 -",
+        "research": "yen 1>2; eni 1>1; zeth 1>3; kit 1>4; imd 1 -; kjas 0 -; unity 0 -; cay 0 -; fad 0 -",
         "ships": "yen 2, cay 0, zeth 0, imd 1, unity 0, fad 0, kit 0, eni 0, kjas 2",
-        "held": "yen 1/2, cay 3/1, zeth 2/2, imd 1/2, unity 2/1, fad 3/2, kit 3/3, eni 3/1, kjas 4/1",
+        "held": "yen 1/1, cay 3/1, zeth 2/2, imd 1/2, unity 2/0, fad 3/2, kit 3/3, eni 3/1, kjas 4/0",
     },
     "turn 3, two ships are overdue": {
         "deals": {"fleet loan": "binding: delivered overdue=2", "a turn of peace": "kept: delivered delivered"},
-        "held": "yen 1/2, cay 3/1, zeth 2/2, imd 0/2, unity 1/1, fad 3/2, kit 3/3, eni 3/1, kjas 4/1",
+        "held": "yen 1/1, cay 3/1, zeth 2/2, imd 0/2, unity 1/0, fad 3/2, kit 3/2, eni 3/1, kjas 4/0",
         "safe": "cay",
     },
     "turn 3, before the steal": {
@@ -253,7 +255,7 @@ NINE_REMASTERED: dict[str, Facts] = {
         "held": "yen 3/3, cay 4/2, zeth 3/2, imd 1/3, unity 1/2, fad 4/3, kit 5/3, eni 4/2, kjas 5/2",
     },
     "turn 5, colonies over support are gone": {
-        "held": "yen 3/3, cay 3/2, zeth 3/2, imd 0/3, unity 1/2, fad 4/3, kit 5/3, eni 3/2, kjas 5/2",
+        "held": "yen 3/2, cay 3/1, zeth 3/2, imd 0/3, unity 1/2, fad 4/3, kit 5/3, eni 3/2, kjas 5/2",
         "deals": {
             "the relic": "settled: delivered delivered compensated delivered delivered amended delivered",
             "library": "binding: amended delivered delivered overdue=1",
@@ -268,9 +270,9 @@ NINE_REMASTERED: dict[str, Facts] = {
         "penalties": "cay 2",
     },
     "turn 5, before the steal": {
-        "research": "imd 2 keeps; kjas 1>1; unity 1>2; eni 1>3; zeth 1>4; fad 1 -; yen 1 -; cay 0 -; kit 0 -",
+        "research": "imd 2 keeps; kjas 1>1; yen 1 keeps; unity 1>2; eni 1>3; zeth 1>4; fad 1 -; cay 0 -; kit 0 -",
         "ships": "yen 1, cay 0, zeth 2, imd 2, unity 0, fad 2, kit 0, eni 0, kjas 1",
-        "held": "yen 4/3, cay 4/2, zeth 3/3, imd 1/3, unity 2/3, fad 4/3, kit 6/3, eni 4/3, kjas 6/3",
+        "held": "yen 4/2, cay 4/1, zeth 3/3, imd 1/3, unity 2/3, fad 4/3, kit 6/3, eni 4/3, kjas 6/3",
     },
     "turn 6, before the last steal": {
         "phase": "steal",
@@ -304,7 +306,7 @@ FIVE_BIFURCATION: dict[str, Facts] = {
         "held": "gf 1/2, fl 1/1, du 2/1, tech 2/1, cs 1/2",
     },
     "turn 2, the auctions were skipped": {
-        "held": "gf 0/2, fl 1/1, du 2/1, tech 2/1, cs 0/2",
+        "held": "gf 0/2, fl 1/1, du 2/0, tech 2/1, cs 0/2",
         "ships": "",
         "regrets": "du 2",
     },
@@ -330,8 +332,8 @@ FIVE_BIFURCATION: dict[str, Facts] = {
     "turn 5, the end": {
         "phase": "cleanup",
         "colony": "gf 0 -; cs 0 -; tech 0 -; fl 0 -; du 0 -",
-        "research": "tech 0 -; cs 0 -; gf 0 -; du 0 -; fl 0 -",
-        "held": "gf 0/4, fl 3/3, du 3/2, tech 3/1, cs 0/3",
+        "research": "tech 0 -; gf 0 -; cs 0 -; du 0 -; fl 0 -",
+        "held": "gf 0/3, fl 3/3, du 3/2, tech 3/0, cs 0/3",
         "regrets": "fl 1, du 1",
     },
     "turn 6, one penalty is paid and one is open": {
