@@ -53,10 +53,33 @@ def test_totals_count_each_promise_once_and_add_up() -> None:
         assert seat.made == seat.kept + seat.late + seat.compensated + seat.levied + seat.open + seat.failed
 
 
-@pytest.mark.parametrize(("phase", "fate"), [("trade", "kept"), ("economy", "late")])
-def test_a_promise_confirmed_after_its_trade_phase_was_late(phase: str, fate: str) -> None:
-    game = opened().agree(term("unity", "yengii", promise="peace")).advance_to(phase)
+@pytest.mark.parametrize(("turn", "fate"), [(1, "kept"), (2, "late")])
+def test_goods_that_came_after_their_trade_phase_were_late(turn: int, fate: str) -> None:
+    game = opened().agree(term("unity", "yengii")).advance_to("trade", turn)
     assert fates(game.ok("deliver", "yengii", deal="d", term=0)) == [fate]
+
+
+@pytest.mark.parametrize("phase", ["trade", "economy"])
+def test_words_are_never_late_ruling_16(phase: str) -> None:
+    game = opened().agree(term("unity", "yengii", promise="peace")).advance_to(phase)
+    assert fates(game.ok("deliver", "yengii", deal="d", term=0)) == ["kept"]
+
+
+def test_words_made_good_after_they_were_called_broken_were_late() -> None:
+    game = opened().agree(term("unity", "yengii", promise="peace")).ok("break_term", "yengii", deal="d", term=0)
+    assert fates(game.ok("deliver", "yengii", deal="d", term=0)) == ["late"]
+
+
+def test_goods_in_time_with_words_confirmed_later_were_kept() -> None:
+    game = opened().agree(term("unity", "yengii", goods={"ship": 1}, promise="peace"))
+    game.ok("deliver", "yengii", deal="d", term=0, goods={"ship": 1}).advance_to("economy")
+    assert fates(game.ok("deliver", "yengii", deal="d", term=0)) == ["kept"]
+
+
+def test_what_is_handed_over_at_the_handshake_is_a_trade_and_no_promise() -> None:
+    game = opened().agree(term("unity", "yengii", goods={"ship": 1}, now=True), term("yengii", "unity", 2))
+    assert fates(game) == ["traded", "open"]
+    assert audited(game).totals["unity"].made == 0
 
 
 def test_who_agreed_when_is_told_oldest_first() -> None:
