@@ -114,6 +114,7 @@ class Room:
         """Another key is here: what could not be opened before may be readable now, and all screens say so."""
         if self.table.state is not None and lost_seals(self.table.state, self.vault) != self._lost:
             self._shared = None
+            self._offers.clear()
             self.hub.changed()
 
     def remember(self, browser: str, key: str, value: Any) -> None:
