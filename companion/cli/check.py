@@ -2,10 +2,11 @@
 
 from companion.cli.opened import Shelf
 from companion.report.faults import fault_told
-from companion.report.story import UNREADABLE
 from companion.store.journal import verify_chain
 from companion.store.trouble import Trouble, Troubled
-from companion.table.check import first_fault
+from companion.table.check import first_fault, rules_of
+from companion.table.events import RULES_VERSION
+from companion.table.journal import UNREADABLE
 
 HOLDS, DOES_NOT_HOLD, CANNOT_BE_READ = 0, 1, 2
 
@@ -22,6 +23,7 @@ def check(shelf: Shelf, game: str) -> int:
             return _broken(shelf, trouble)
         with shelf.library.open(name, read_only=True) as journal:
             fault = first_fault(journal.read(), shelf.facts)
+            older = fault is None and rules_of(journal.read()) < RULES_VERSION
             entries = journal.entries
     except Troubled as troubled:
         return _broken(shelf, troubled.trouble)
@@ -31,7 +33,7 @@ def check(shelf: Shelf, game: str) -> int:
     if fault is not None:
         shelf.show(fault_told(shelf.lang, fault, shelf.facts))
         return DOES_NOT_HOLD
-    shelf.say("check-holds", game=name, entries=entries)
+    shelf.say("check-holds-older" if older else "check-holds", game=name, entries=entries)
     return HOLDS
 
 

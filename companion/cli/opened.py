@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.cli.own_species import facts_with
-from companion.report.story import UNREADABLE, Story, story
+from companion.report.story import Story, story
 from companion.report.wording import Wording
 from companion.rules.species import Facts
 from companion.store.library import Library, data_folder
 from companion.store.trouble import Trouble, Troubled
+from companion.table.journal import UNREADABLE
 from companion.words import say
 
 

@@ -6,11 +6,12 @@ from companion.cli.opened import Shelf
 from companion.report.as_json import Exported, from_json
 from companion.report.faults import fault_told
 from companion.report.glance import glance
-from companion.report.story import UNREADABLE, story
+from companion.report.story import story
 from companion.store.names import is_game_name
 from companion.store.trouble import Troubled, reason
 from companion.store.upcast import newest
 from companion.table.check import first_fault
+from companion.table.journal import UNREADABLE
 
 
 def take_in(shelf: Shelf, source: Path) -> int:

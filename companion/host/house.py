@@ -12,12 +12,13 @@ from companion.host.desk import BrowserDesk
 from companion.host.room import Room
 from companion.host.settings import SettingsFile
 from companion.report.glance import glance
-from companion.report.story import UNREADABLE, story
+from companion.report.story import story
 from companion.rules.phases import Phase
 from companion.rules.species import Facts
 from companion.store.library import Library
 from companion.store.summary import GameSummary
 from companion.store.trouble import Trouble, Troubled
+from companion.table.journal import UNREADABLE
 from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
 from companion.web.addresses import Address, Kind, Unreachable

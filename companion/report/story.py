@@ -14,9 +14,6 @@ from companion.table.journal import Entry
 from companion.table.state import State, Timeline
 from companion.table.view import AuctionView, shared
 
-UNREADABLE = (KeyError, IndexError, TypeError, AttributeError, ValueError, AssertionError)
-"""What a journal raises whose chain holds but which no companion has written."""
-
 
 @dataclass(frozen=True, slots=True)
 class Story:

@@ -13,7 +13,9 @@ from companion.table.journal import Entry
 
 Event = Mapping[str, Any]
 
-UPCASTERS: dict[tuple[str, int], Callable[[Event], Event]] = {}
+UPCASTERS: dict[tuple[str, int], Callable[[Event], Event]] = {
+    ("table-opened", 1): lambda event: {**event, "v": 2, "rules": 1},
+}
 
 
 def newest(entry: Entry) -> Entry:

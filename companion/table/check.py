@@ -2,21 +2,25 @@
 
 What was sealed cannot be decided again, for the numbers are not in the journal; it is checked at its reveal: the
 numbers must fit the fingerprint that was public since the sealing, and the ships that were announced.
+
+A game that was opened by the rules of an older version is not decided anew, for those rules are kept nowhere. Its seals
+are checked all the same, and that its events can be followed and add up to the scores it shows.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
-from pydantic import ValidationError
-
 from companion.rules.refusals import Refusal
+from companion.rules.scoring import Score
 from companion.rules.species import Facts
 from companion.table.commands import SECRETS, Command, parse
 from companion.table.decide import decide, evolve
 from companion.table.envelopes import Numbers, OpenedPart, SealedPart, proves
 from companion.table.events import (
+    RULES_VERSION,
     BidSealed,
     BidsRevealed,
     Event,
@@ -26,7 +30,8 @@ from companion.table.events import (
     from_record,
     record,
 )
-from companion.table.journal import Entry
+from companion.table.journal import UNREADABLE, Entry
+from companion.table.moves.scores import added_up
 from companion.table.state import State, Timeline
 
 
@@ -36,7 +41,8 @@ class Fault:
 
     Codes: `no-event` and `no-command` (written by no companion), `refused` (the rule it breaks), `differs` (what was
     written is not what the command becomes), `out-of-order`, `broken-seal` (revealed numbers of `seat` are not the
-    ones sealed), `overbid` (`seat` bid more ships than announced).
+    ones sealed), `overbid` (`seat` bid more ships than announced), `wrong-sum` (the scores are not what was counted),
+    `unknown-rules` (`rules` that no companion up to this one has played by).
     """
 
     seq: int
@@ -70,26 +76,74 @@ class _Recorded:
 def first_fault(entries: Iterable[Entry], facts: Facts) -> Fault | None:
     """The first entry of a journal that does not hold; None where all do."""
     timeline = Timeline()
+    rules = RULES_VERSION
     for expected, entry in enumerate(entries, 1):
         if entry.seq != expected:
             return Fault(entry.seq, "out-of-order", {"expected": expected})
         try:
-            events = [from_record(kept) for kept in entry.events]
-        except (KeyError, TypeError, ValidationError):
+            events = [_event(kept) for kept in entry.events]
+        except UNREADABLE:
             return Fault(entry.seq, "no-event", {})
-        fault = _checked(timeline, entry, events, facts)
+        if not events:
+            return Fault(entry.seq, "no-event", {})
+        if expected == 1 and isinstance(events[0], TableOpened):
+            rules = events[0].rules
+            if not 1 <= rules <= RULES_VERSION:
+                return Fault(entry.seq, "unknown-rules", {"rules": rules})
+        if rules == RULES_VERSION:
+            fault = _checked(timeline, entry, events, facts)
+        else:
+            fault = _followed(timeline, entry, events)
         if fault is not None:
             return fault
         timeline = evolve(timeline, entry.at, entry.command, events)
     return None
 
 
+def rules_of(entries: Iterable[Entry]) -> int:
+    """The version of the rules by which a sound journal was opened."""
+    events = [from_record(kept) for entry in islice(entries, 1) for kept in entry.events]
+    return next((event.rules for event in events if isinstance(event, TableOpened)), RULES_VERSION)
+
+
+def _event(kept: Mapping[str, Any]) -> Event:
+    """An event in its present version. Older ones were brought up to date when they were read."""
+    event = from_record(kept)
+    if type(kept.get("v")) is not int or kept["v"] != event.VERSION:
+        raise ValueError("no version that this companion writes")
+    return event
+
+
+def _followed(timeline: Timeline, entry: Entry, events: Sequence[Event]) -> Fault | None:
+    """What can be told of an entry without the rules it was played by."""
+    before = timeline.present
+    if before is not None and isinstance(events[0], TableOpened):
+        return Fault(entry.seq, "refused", {"rule": "table-already-open"})
+    try:
+        after = evolve(timeline, entry.at, entry.command, events).present
+        for event in events:
+            found = next(_seal_faults(entry.seq, before, event), None) if before else None
+            if found is not None:
+                return found
+            if isinstance(event, ScoresRevealed) and event.scores != _counted(after, event):
+                return Fault(entry.seq, "wrong-sum", {})
+    except UNREADABLE:
+        return Fault(entry.seq, "no-event", {})
+    return None
+
+
+def _counted(after: State | None, event: ScoresRevealed) -> tuple[Score, ...]:
+    """What the tallies come to, with all that was levied with them."""
+    assert after is not None
+    return added_up(after, event.tallies, after.penalties)
+
+
 def _checked(timeline: Timeline, entry: Entry, events: Sequence[Event], facts: Facts) -> Fault | None:
     command = _command(entry)
-    if command is None or not events:
+    if command is None:
         return Fault(entry.seq, "no-command", {})
     for event in events:
-        if isinstance(event, BidsRevealed | ScoresRevealed) and timeline.present is not None:
+        if timeline.present is not None:
             found = next(_seal_faults(entry.seq, timeline.present, event), None)
             if found is not None:
                 return found
@@ -120,11 +174,13 @@ def _decided(
         return []
 
 
-def _seal_faults(seq: int, state: State, event: BidsRevealed | ScoresRevealed) -> Iterator[Fault]:
+def _seal_faults(seq: int, state: State, event: Event) -> Iterator[Fault]:
+    """What is wrong with the numbers that a reveal shows."""
     if isinstance(event, ScoresRevealed):
         for seat, opened in event.tallies.items():
             if seat not in state.tallies or not proves(state.tallies[seat], opened):
                 yield Fault(seq, "broken-seal", {"seat": seat})
+    if not isinstance(event, BidsRevealed):
         return
     for seat, opened in event.bids.items():
         if seat not in state.seals or not proves(state.seals[seat][event.kind], opened):

@@ -19,6 +19,17 @@ from companion.table.envelopes import OpenedPart, SealedPart
 Kind = Literal["colony", "research"]
 Number = int | float | Literal["infinite"]
 
+RULES_VERSION = 2
+"""Which rulings a table is opened by. It goes up when a command comes to mean something else than before.
+
+| version | rulings |
+| --- | --- |
+| 1 | as the companion was first played: promises in words fall overdue, nothing moves by being delivered |
+| 2 | goods may change hands at the handshake, words are kept unless called broken, colonies and envoys move |
+
+Journals of every version open and show what they showed. Only those of the present one can be decided anew.
+"""
+
 BY_TYPE: dict[str, type["Event"]] = {}
 
 
@@ -51,7 +62,11 @@ class SeatOpened(BaseModel):
 
 
 class TableOpened(Event):
+    """The table with every number it plays by; `rules` is the `RULES_VERSION` it was opened by."""
+
     TYPE = "table-opened"
+    VERSION = 2
+    rules: int
     edition: str
     seats: tuple[SeatOpened, ...]
     trade_seconds: float

@@ -10,6 +10,9 @@ from typing import Any, Protocol
 
 Json = Any
 
+UNREADABLE = (KeyError, IndexError, TypeError, AttributeError, ValueError, AssertionError)
+"""What a journal raises whose chain holds but which no companion has written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:

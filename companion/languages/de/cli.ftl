@@ -21,6 +21,7 @@ games-won = { $phase }: { $count ->
 games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal steht etwas, das kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
 
 check-holds = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
+check-holds-older = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.
 
 export-done = { $game } liegt in { $file }.
 export-among-games = Ausgaben gehören nicht zwischen die Partien in { $folder }. Nehmt einen anderen Ordner.

@@ -229,3 +229,5 @@ report-fault-differs = Eintrag { $entry } hält nicht: Was da steht, folgt nicht
 report-fault-out-of-order = Eintrag { $entry } hält nicht: Der nächste wäre { $expected }.
 report-fault-broken-seal = Eintrag { $entry } hält nicht: Die aufgedeckten Zahlen von { $seat } sind nicht die versiegelten.
 report-fault-overbid = Eintrag { $entry } hält nicht: { $seat } hat mehr Raumschiffe geboten als angesagt.
+report-fault-wrong-sum = Eintrag { $entry } hält nicht: Die Wertung ist nicht, was gezählt wurde.
+report-fault-unknown-rules = Eintrag { $entry } hält nicht: Nach Regeln der Version { $rules } hat bis heute kein Begleiter gespielt.

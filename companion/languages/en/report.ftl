@@ -214,3 +214,5 @@ report-fault-differs = Entry { $entry } does not hold: what was written is not w
 report-fault-out-of-order = Entry { $entry } does not hold: the next one would be { $expected }.
 report-fault-broken-seal = Entry { $entry } does not hold: the numbers revealed for { $seat } are not the ones that were sealed.
 report-fault-overbid = Entry { $entry } does not hold: { $seat } bid more ships than announced.
+report-fault-wrong-sum = Entry { $entry } does not hold: the scores are not what was counted.
+report-fault-unknown-rules = Entry { $entry } does not hold: no companion up to this one has played by rules of version { $rules }.

@@ -9,7 +9,7 @@ from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Facts, Power, 
 from companion.rules.timer import Timer
 from companion.table.commands import AdjustSeat, OpenTable
 from companion.table.envelopes import Vault
-from companion.table.events import Event, SeatAdjusted, SeatOpened, TableOpened
+from companion.table.events import RULES_VERSION, Event, SeatAdjusted, SeatOpened, TableOpened
 from companion.table.moves.move import Fold, Move
 from companion.table.state import Holdings, Seat, Setup, State
 
@@ -70,6 +70,7 @@ def opened(command: OpenTable, facts: Facts) -> list[Event]:
         )  # fmt: skip
     return [
         TableOpened(
+            rules=RULES_VERSION,
             edition=command.edition,
             seats=tuple(seats),
             trade_seconds=options.trade_minutes * 60,

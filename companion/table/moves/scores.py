@@ -1,14 +1,14 @@
 """The end: tallies sealed, what was never settled levied, words nobody called broken kept, scores revealed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from companion.rules import scoring
 from companion.rules.frozen import changed
 from companion.rules.phases import LAST_TURN, Phase
 from companion.rules.refusals import Everyone, Refusal, refuse
-from companion.rules.scoring import Tally
+from companion.rules.scoring import Score, Tally
 from companion.table.commands import Command, TallyUp
-from companion.table.envelopes import Vault
+from companion.table.envelopes import OpenedPart, Vault
 from companion.table.events import Event, PenaltyLevied, PhaseEntered, ScoresRevealed, TallySealed
 from companion.table.moves.move import Fold, Move
 from companion.table.moves.terms import kept, levied
@@ -52,20 +52,25 @@ def _reveal(state: State, _command: Command, vault: Vault) -> list[Event]:
         for index, obligation in enumerate(deal.obligations)
         if obligation.status == "open" and obligation.only_a_promise
     ]
+    return [
+        *levies,
+        *words,
+        ScoresRevealed(tallies=tallies, scores=added_up(state, tallies, _penalties(state, levies))),
+        PhaseEntered(turn=state.turn, phase=Phase.FINISHED),
+    ]
+
+
+def added_up(state: State, tallies: Mapping[str, OpenedPart], penalties: Mapping[str, int]) -> tuple[Score, ...]:
+    """The scores that these counts come to."""
     scores = scoring.score(
         {seat: Tally(**part.numbers) for seat, part in tallies.items()},
         bonus=last_bonus(state.setup, state.inventions),
-        penalties=_penalties(state, levies),
+        penalties=penalties,
         regrets=state.regrets if state.setup.regret else {},
         rates=state.setup.rates,
         precise=state.setup.precise_scoring,
     )
-    return [
-        *levies,
-        *words,
-        ScoresRevealed(tallies=tallies, scores=tuple(scores)),
-        PhaseEntered(turn=state.turn, phase=Phase.FINISHED),
-    ]
+    return tuple(scores)
 
 
 def last_bonus(setup: Setup, inventions: Iterable[Invention]) -> dict[str, int]:
