@@ -1,10 +1,10 @@
 """`companion check GAME`: whether a journal is as it was written, keeps the rules, and opened what was sealed."""
 
 from companion.cli.opened import Shelf
-from companion.report.faults import fault_told
+from companion.cli.verdict import fault_in, remarks
 from companion.store.journal import verify_chain
 from companion.store.trouble import Trouble, Troubled
-from companion.table.check import first_fault, rules_of
+from companion.table.check import rules_of
 from companion.table.events import RULES_VERSION
 from companion.table.journal import UNREADABLE
 
@@ -22,18 +22,20 @@ def check(shelf: Shelf, game: str) -> int:
         if trouble is not None:
             return _broken(shelf, trouble)
         with shelf.library.open(name, read_only=True) as journal:
-            fault = first_fault(journal.read(), shelf.facts)
-            older = fault is None and rules_of(journal.read()) < RULES_VERSION
-            entries = journal.entries
+            entries = list(journal.read())
+            fault = fault_in(shelf, entries, journal.glance)
     except Troubled as troubled:
         return _broken(shelf, troubled.trouble)
     except UNREADABLE:
         shelf.say("games-unreadable", game=game)
         return CANNOT_BE_READ
-    if fault is not None:
-        shelf.show(fault_told(shelf.lang, fault, shelf.facts))
+    if fault:
+        shelf.show(fault)
         return DOES_NOT_HOLD
-    shelf.say("check-holds-older" if older else "check-holds", game=name, entries=entries)
+    older = rules_of(entries) < RULES_VERSION
+    shelf.say("check-holds-older" if older else "check-holds", game=name, entries=len(entries))
+    for remark in remarks(shelf, entries):
+        shelf.show(remark)
     return HOLDS
 
 

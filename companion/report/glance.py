@@ -1,5 +1,6 @@
 """How a game stands, at a glance: a room writes this down when it is left, so it needs nothing that tells stories."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.rules.scoring import winners
@@ -11,3 +12,9 @@ def glance(state: State) -> dict[str, Any]:
     names = [state.seats[seat].player or seat for seat in winners(state.scores)]
     scores = [[state.seats[score.seat].player or score.seat, score.total_twelfths] for score in state.scores]
     return {"turn": state.turn, "phase": state.phase.value, "winners": names, "scores": scores}
+
+
+def fits(kept: Any, state: State | None) -> bool:
+    """Whether what was noted of a game is how it stands. An older companion noted less."""
+    now = glance(state) if state is not None else {}
+    return isinstance(kept, Mapping) and all(name in now and now[name] == value for name, value in kept.items())

@@ -122,9 +122,14 @@ class GameJournal:
 
         To be called when a game is put away. It counts only while it is the last record, so it is never out of date.
         """
-        last = self._log.last()
-        if last["kind"] != GLANCE or last["facts"] != glance:
+        if self.glance != glance:
             self.note(GLANCE, glance)
+
+    @property
+    def glance(self) -> Any | None:
+        """The glance that was left, where nothing has happened since."""
+        last = self._log.last()
+        return last.get("facts") if last.get("kind") == GLANCE else None
 
     def take_over(self, old: "GameJournal") -> None:
         """Copies all that another game holds, entries and notes, into this new one."""

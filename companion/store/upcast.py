@@ -34,12 +34,20 @@ def _said(value: Any) -> Any:
 
 def upcast(event: Event) -> Event:
     """The event in its newest form: one step at a time until no step is left."""
-    while (step := UPCASTERS.get(_form(event))) is not None:
+    while (step := _step(event)) is not None:
         newer = step(event)
         if _form(newer) == _form(event):
             raise ValueError(f"the upcaster of {_form(event)} leads nowhere")
         event = newer
     return event
+
+
+def _step(event: Event) -> Callable[[Event], Event] | None:
+    """The way on from an event's form; none also from what is no event at all, which a check names."""
+    try:
+        return UPCASTERS.get(_form(event))
+    except (TypeError, AttributeError):
+        return None
 
 
 def _form(event: Event) -> tuple[str, int]:

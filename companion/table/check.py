@@ -16,8 +16,8 @@ from typing import Any
 from companion.rules.refusals import Refusal
 from companion.rules.scoring import Score
 from companion.rules.species import Facts
-from companion.table.commands import SECRETS, Command, parse
-from companion.table.decide import decide, evolve
+from companion.table.commands import SECRETS, Command, OpenTable, parse
+from companion.table.decide import decide, evolve, verify
 from companion.table.envelopes import Numbers, OpenedPart, SealedPart, proves
 from companion.table.events import (
     RULES_VERSION,
@@ -31,6 +31,7 @@ from companion.table.events import (
     record,
 )
 from companion.table.journal import UNREADABLE, Entry
+from companion.table.moves.opening import opened, says
 from companion.table.moves.scores import added_up
 from companion.table.state import State, Timeline
 
@@ -119,6 +120,9 @@ def _followed(timeline: Timeline, entry: Entry, events: Sequence[Event]) -> Faul
     before = timeline.present
     if before is not None and isinstance(events[0], TableOpened):
         return Fault(entry.seq, "refused", {"rule": "table-already-open"})
+    command = _command(entry)
+    if isinstance(events[0], TableOpened) and not (isinstance(command, OpenTable) and says(command, events[0])):
+        return Fault(entry.seq, "differs", {})
     try:
         after = evolve(timeline, entry.at, entry.command, events).present
         for event in events:
@@ -147,13 +151,50 @@ def _checked(timeline: Timeline, entry: Entry, events: Sequence[Event], facts: F
             found = next(_seal_faults(entry.seq, timeline.present, event), None)
             if found is not None:
                 return found
-    if isinstance(events[0], TableOpened):
-        return None if timeline.present is None else Fault(entry.seq, "refused", {"rule": "table-already-open"})
+    if isinstance(command, OpenTable):
+        return _opened(timeline, entry, command, events, facts)
     decided = _decided(timeline, command, events, facts)
     if decided and isinstance(decided[0], Refusal):
         return Fault(entry.seq, "refused", {"rule": decided[0].rule})
     if [record(event) for event in decided if isinstance(event, Event)] != [record(event) for event in events]:
         return Fault(entry.seq, "differs", {})
+    return None
+
+
+_UNKNOWN = frozenset({"unknown-species", "unknown-edition"})
+"""No reason to condemn a game: it was played with data that is not here."""
+
+
+def _opened(
+    timeline: Timeline, entry: Entry, command: OpenTable, events: Sequence[Event], facts: Facts
+) -> Fault | None:
+    """The opening must say what the command said. Its other numbers were the data's of that day (`other_numbers`)."""
+    refusals = verify(timeline, command, _Recorded(events), facts)
+    if refusals and not any(refusal.rule in _UNKNOWN for refusal in refusals):
+        return Fault(entry.seq, "refused", {"rule": refusals[0].rule})
+    event, *more = events
+    if more or not (isinstance(event, TableOpened) and says(command, event)):
+        return Fault(entry.seq, "differs", {})
+    return None
+
+
+def other_numbers(entries: Iterable[Entry], facts: Facts) -> list[str] | None:
+    """Where a sound journal was opened with other numbers than these facts give: the seats that have them.
+
+    Empty where only tracks, bonuses or rates are others. None where nothing is: a table may have played with species of
+    its own or with older data, so this is told and not held against it.
+    """
+    for entry in islice(entries, 1):
+        command, event = _command(entry), from_record(entry.events[0])
+        if not isinstance(command, OpenTable) or not isinstance(event, TableOpened):
+            break
+        unknown = [seat.species for seat in command.seats if seat.species not in facts.species]
+        if unknown or command.edition not in facts.editions:
+            return unknown
+        expected = opened(command, facts)
+        seats = [seat.species for seat, known in zip(event.seats, expected.seats, strict=True) if seat != known]
+        if seats or event.model_copy(update={"rules": expected.rules}) != expected:
+            return seats
     return None
 
 

@@ -31,7 +31,7 @@ def decide(timeline: Timeline, command: Command, vault: Vault, facts: Facts) -> 
     if refusals:
         return refusals
     if isinstance(command, OpenTable):
-        return opening.opened(command, facts)
+        return list[Event]([opening.opened(command, facts)])
     if command.do == "undo":
         return list[Event]([CommandUndone()])
     assert timeline.present is not None

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.store.library import Library
 from companion.store.lines import END, GENESIS, START, TABLE, write_line
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import companion
@@ -159,3 +160,48 @@ def test_a_forged_journal_that_cannot_be_followed_is_answered_in_words(run: OnGa
         ran = run(command, GAME_ID)
         assert ran.code == 2
         assert "“companion check” names the first" in ran.err
+
+
+def test_a_note_that_claims_another_winner_is_named(run: OnGames, tmp_path: Path) -> None:
+    put_evening(tmp_path)
+    with Library(tmp_path).open(GAME_ID) as journal:
+        journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Ana"]})
+    ran = run("check", GAME_ID)
+    assert ran.code == 1
+    assert ran.out.decode() == "What is noted of how the game stands is not what its entries come to.\n"
+    with Library(tmp_path).open(GAME_ID) as journal:
+        journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Cem"]})
+    assert run("check", GAME_ID).code == 0
+
+
+def rename_a_player(entry: Record) -> bool:
+    entry["events"][0]["seats"][0]["player"] = "Somebody"
+    return True
+
+
+def other_support(entry: Record) -> bool:
+    entry["events"][0]["seats"][0]["colony_support"] = 9
+    return True
+
+
+def version_in_words(entry: Record) -> bool:
+    entry["events"][0]["v"] = [1]
+    return True
+
+
+def test_the_opening_is_not_believed(run: OnGames, tmp_path: Path) -> None:
+    for change, sentence in (
+        (rename_a_player, "what was written is not what the command leads to"),
+        (version_in_words, "no companion writes such events"),
+    ):
+        data, entry = forged(change)
+        put_evening(tmp_path).write_bytes(data)
+        ran = run("check", GAME_ID)
+        assert (ran.code, ran.out.decode()) == (1, f"Entry {entry} does not hold: {sentence}.\n")
+
+
+def test_numbers_that_are_not_the_data_s_are_told(run: OnGames, tmp_path: Path) -> None:
+    data, _ = forged(other_support)
+    put_evening(tmp_path).write_bytes(data)
+    ran = run("check", GAME_ID)
+    assert "It was opened with other numbers for Caylion than" in ran.out.decode()

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from companion.store.species_data import load_facts
-from companion.table.check import Fault, first_fault
+from companion.table.check import Fault, first_fault, other_numbers
 from companion.table.journal import Entry
-from tests.scripts import FIVE, Game, opened, term
+from tests.scripts import FIVE, FOUR, Game, opened, term
 
 FACTS = load_facts()
 GAMES = Path(__file__).parent.parent / "games"
@@ -116,3 +116,70 @@ def test_a_table_is_opened_once() -> None:
     found = fault([ENTRIES[0], again])
     assert found is not None
     assert (found.code, found.facts) == ("refused", {"rule": "table-already-open"})
+
+
+def change_seat(event: dict[str, Any]) -> None:
+    event["seats"][2]["player"] = "Somebody"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda event: event.update(edition="german"),
+        lambda event: event.update(trade_seconds=60.0),
+        lambda event: event.update(precise_scoring=True),
+        lambda event: event.update(final_steal=False),
+        lambda event: event.update(regret=False),
+        lambda event: event.update(seats=event["seats"][::-1]),
+        lambda event: event.update(seats=event["seats"][:-1]),
+        change_seat,
+    ],
+)
+def test_an_opening_that_does_not_say_what_its_command_said_differs(change: Callable[[dict[str, Any]], None]) -> None:
+    entries, seq = changed("open_table", change)
+    found = fault(entries)
+    assert found is not None
+    assert (found.seq, found.code) == (seq, "differs") == (1, "differs")
+
+
+def test_tracks_that_the_command_names_are_the_table_s() -> None:
+    game = opened(*FIVE, colony_track=[1, 1, 2, 2, 3, 3])
+    (entry,) = game.journal.entries
+    assert fault([entry]) is None
+    event = {**entry.events[0], "colony_track": [1, 1, 1, 1, 1, 1]}
+    found = fault([replace(entry, events=[event])])
+    assert found is not None
+    assert found.code == "differs"
+
+
+def test_an_opening_that_the_rules_refuse_is_named_with_its_rule() -> None:
+    (entry,) = opened(*FOUR).journal.entries
+    seats = entry.command["seats"][:3]
+    event = {**entry.events[0], "seats": entry.events[0]["seats"][:3]}
+    found = fault([replace(entry, command={**entry.command, "seats": seats}, events=[event])])
+    assert found is not None
+    assert (found.code, found.facts) == ("refused", {"rule": "player-count"})
+
+
+def test_data_that_is_not_here_condemns_no_honest_game() -> None:
+    """Species of the table's own, or data that has changed since: other numbers are told, not held against it."""
+    assert other_numbers(ENTRIES, FACTS) is None
+    assert other_numbers([], FACTS) is None
+    fewer = replace(FACTS, species={name: known for name, known in FACTS.species.items() if name != "unity"})
+    assert first_fault(ENTRIES, fewer) is None
+    assert other_numbers(ENTRIES, fewer) == ["unity"]
+    unity = FACTS.species["unity"].model_copy(update={"colony_support": 9})
+    changed_since = replace(FACTS, species={**FACTS.species, "unity": unity})
+    assert first_fault(ENTRIES, changed_since) is None
+    assert other_numbers(ENTRIES, changed_since) == ["unity"]
+    edition = FACTS.editions["remastered"]
+    dearer = edition.model_copy(update={"precise": edition.precise.model_copy(update={"ship": 11})})
+    assert other_numbers(ENTRIES, replace(FACTS, editions={**FACTS.editions, "remastered": dearer})) == []
+
+
+@pytest.mark.parametrize("version", ["1", 1.0, True, None, 0, 9])
+def test_an_event_version_that_no_companion_writes_is_named(version: object) -> None:
+    entries, seq = changed("deliver", lambda event: event.update(v=version))
+    found = fault(entries)
+    assert found is not None
+    assert (found.seq, found.code) == (seq, "no-event")

@@ -22,6 +22,11 @@ games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal steht 
 
 check-holds = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
 check-holds-older = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.
+check-standing = Was über den Stand der Partie vermerkt ist, ergibt sich nicht aus ihren Einträgen.
+check-other-numbers = { $count ->
+    [0] Begonnen wurde mit anderen Leisten, Boni oder Kursen, als die Daten dieses Begleiters sie haben
+   *[other] Begonnen wurde mit anderen Zahlen für { $seats }, als die Daten dieses Begleiters sie haben
+}: Der Tisch spielte mit eigenen Daten („--species“) oder mit älteren, oder jemand hat sie geändert.
 
 export-done = { $game } liegt in { $file }.
 export-among-games = Ausgaben gehören nicht zwischen die Partien in { $folder }. Nehmt einen anderen Ordner.

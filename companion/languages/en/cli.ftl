@@ -22,6 +22,11 @@ games-unreadable = { $game } cannot be followed: its journal says things that no
 
 check-holds = { $game } holds: all { $entries } entries are as they were written and keep the rules, and every bid and count revealed is the one that was sealed.
 check-holds-older = { $game } holds: all { $entries } entries are as they were written and add up, and every bid and count revealed is the one that was sealed. It was begun by the rules of an older version, so its moves were not decided anew.
+check-standing = What is noted of how the game stands is not what its entries come to.
+check-other-numbers = { $count ->
+    [0] It was opened with other tracks, bonuses or rates than this companion’s data has
+   *[other] It was opened with other numbers for { $seats } than this companion’s data has
+}: the table played with data of its own (“--species”) or with older data, or somebody changed them.
 
 export-done = { $game } is in { $file }.
 export-among-games = Exports do not go among the games in { $folder }. Choose another folder.

@@ -1,6 +1,7 @@
 """Opening a table, and correcting a seat's numbers when a card changes them in play."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from companion.rules.frozen import changed
 from companion.rules.phases import LAST_TURN, Phase
@@ -52,12 +53,33 @@ def _verify_track(which: str, given: list[int] | None, printed: Sequence[int]) -
         yield refuse("bad-track", track=Thing(which), length=len(printed))
 
 
-def opened(command: OpenTable, facts: Facts) -> list[Event]:
+def _asked(command: OpenTable) -> dict[str, Any]:
+    """What the command itself says of the table; all other numbers come from the data."""
+    options = command.options
+    tracks = {"colony_track": options.colony_track, "research_track": options.research_track}
+    return {
+        "edition": command.edition,
+        "trade_seconds": options.trade_minutes * 60,
+        "first_turn_seconds": options.first_turn_minutes * 60,
+        "precise_scoring": options.precise_scoring,
+        "final_steal": options.final_steal,
+        "regret": options.regret,
+        **{name: tuple(track) for name, track in tracks.items() if track},
+    }
+
+
+def says(command: OpenTable, event: TableOpened) -> bool:
+    """Whether a table was opened as the command asked, whatever data it was played with."""
+    given = [(seat.species, seat.player) for seat in command.seats]
+    seated = [(seat.species, seat.player) for seat in event.seats]
+    return given == seated and all(getattr(event, name) == value for name, value in _asked(command).items())
+
+
+def opened(command: OpenTable, facts: Facts) -> TableOpened:
     """The opened table, with every number it plays by, so that a journal needs no data files to be read."""
     edition = facts.editions[command.edition]
     chosen = [facts.species[seat.species] for seat in command.seats]
     colony, research = _printed_tracks([species.id for species in chosen], facts)
-    options = command.options
     seats = []
     for given, species in zip(command.seats, chosen, strict=True):
         start = species.start or _NOTHING
@@ -68,23 +90,15 @@ def opened(command: OpenTable, facts: Facts) -> list[Event]:
                 colonies=start.colonies, research_teams=start.research_teams, ships=start.ships,
             )
         )  # fmt: skip
-    return [
-        TableOpened(
-            rules=RULES_VERSION,
-            edition=command.edition,
-            seats=tuple(seats),
-            trade_seconds=options.trade_minutes * 60,
-            first_turn_seconds=options.first_turn_minutes * 60,
-            precise_scoring=options.precise_scoring,
-            final_steal=options.final_steal,
-            regret=options.regret,
-            colony_track=tuple(options.colony_track or colony),
-            research_track=tuple(options.research_track or research),
-            sharing=tuple(facts.sharing_bonus(len(chosen), turn) for turn in range(1, LAST_TURN + 1)),
-            bonus_when=edition.sharing_bonus,
-            rates=edition.precise,
-        )
-    ]
+    printed = {
+        "seats": tuple(seats),
+        "colony_track": colony,
+        "research_track": research,
+        "sharing": tuple(facts.sharing_bonus(len(chosen), turn) for turn in range(1, LAST_TURN + 1)),
+        "bonus_when": edition.sharing_bonus,
+        "rates": edition.precise,
+    }
+    return TableOpened(**{"rules": RULES_VERSION, **printed, **_asked(command)})
 
 
 def open_state(event: TableOpened, now: float) -> State:
