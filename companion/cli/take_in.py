@@ -1,53 +1,82 @@
-"""`companion import FILE`: takes in a game from elsewhere, its own file or what `export --format json` wrote."""
+"""`companion import FILE`: takes in a game from elsewhere, its own file or what `export --format json` wrote.
 
+Nothing is written before all of it was checked, as `companion check` would.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from companion.cli.opened import Shelf
-from companion.report.as_json import Exported, from_json
-from companion.report.faults import fault_told
+from companion.cli.verdict import fault_in, remarks
+from companion.report.as_json import Exported, from_json, without_envelopes
 from companion.report.glance import glance
-from companion.report.story import story
+from companion.store.incoming import Incoming, look_into
 from companion.store.names import is_game_name
 from companion.store.trouble import Troubled, reason
 from companion.store.upcast import newest
-from companion.table.check import first_fault
-from companion.table.journal import UNREADABLE
+from companion.table.check import rules_of
+from companion.table.events import RULES_VERSION
+from companion.table.journal import UNREADABLE, Entry
+from companion.table.public import public
+from companion.table.table import replayed
+from companion.words import say
 
 
 def take_in(shelf: Shelf, source: Path) -> int:
-    """Says what was taken in; 1 where the game breaks a rule, 2 where the file cannot be used."""
+    """Says what was taken in; 1 where not all of the game holds, 2 where the file cannot be used."""
     try:
-        exported = _exported(source)
-        if exported is not None:
-            return _rebuild(shelf, source, exported)
-        summary = shelf.library.import_file(source)
+        data = _read(source)
+        exported = from_json(data)
+        return _rebuild(shelf, source, exported) if exported else _copy(shelf, source, look_into(source, data))
     except Troubled as troubled:
         shelf.tell_trouble(troubled.trouble)
         return 2
-    shelf.say("import-done", game=summary.game_id, entries=summary.entries)
-    return 0
+    except UNREADABLE:
+        shelf.tell("trouble-not-a-game", file=str(source))
+        return 2
 
 
-def _exported(source: Path) -> Exported | None:
+def _read(source: Path) -> bytes:
     try:
-        return from_json(source.read_bytes())
+        return source.read_bytes()
     except OSError as error:
         raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
 
 
+def _copy(shelf: Shelf, source: Path, incoming: Incoming) -> int:
+    """A game's own file. One with a hole is not taken in; one whose end was cut off is, as far as it goes."""
+    known = {"entries": incoming.found.entries, "total": incoming.total}
+    if incoming.found.state == "damaged":
+        shelf.tell("import-damaged", file=str(source), entry=incoming.found.entries + 1, **known)
+        return 1
+    entries = list(incoming.entries())
+    if not _holds(shelf, source, fault_in(shelf, entries, incoming.glance)):
+        return 1
+    if _is_here(shelf, incoming.game_id, entries) or not shelf.library.import_file(incoming):
+        shelf.say("import-already", game=incoming.game_id)
+        return 0
+    if incoming.found.state != "whole":
+        shelf.say("import-cut-off", game=incoming.game_id, **known)
+        return 1
+    return _done(shelf, incoming.game_id, entries)
+
+
 def _rebuild(shelf: Shelf, source: Path, exported: Exported) -> int:
-    """Writes the entries of an export into a file of ours, after a check: an export carries no chain of hashes."""
+    """Writes the entries of an export into a file of ours: an export carries no chain of hashes."""
     if not is_game_name(exported.game):
         raise Troubled("not-a-game", file=str(source))
-    try:
-        entries = [newest(entry) for entry in exported.journal()]
-        fault = first_fault(entries, shelf.facts)
-        state = None if fault else story(exported.game, "", entries).state
-    except UNREADABLE:
-        raise Troubled("not-a-game", file=str(source)) from None
-    if fault is not None:
-        shelf.tell("import-does-not-hold", file=str(source), fault=fault_told(shelf.lang, fault, shelf.facts))
+    entries = [newest(entry) for entry in exported.journal()]
+    fault = fault_in(shelf, entries, None)
+    state = None if fault else replayed(entries).present
+    shown = public(state)
+    if not fault and any(exported.state.get(name) != shown[name] for name in ("scores", "winners")):
+        fault = say(shelf.lang, "check-standing")
+    if not _holds(shelf, source, fault):
         return 1
+    if _is_here(shelf, exported.game, entries):
+        shelf.say("import-already", game=exported.game)
+        return 0
     with shelf.library.create(exported.game, now=exported.created) as journal:
         for entry in entries:
             journal.append(entry)
@@ -55,7 +84,32 @@ def _rebuild(shelf: Shelf, source: Path, exported: Exported) -> int:
             journal.sum_up(glance(state))
         trouble = journal.trouble
     if trouble is not None:
+        with suppress(Troubled):  # half a game would stand in the way of the next try
+            shelf.library.delete(exported.game)
         shelf.tell_trouble(trouble)
         return 2
-    shelf.say("import-done", game=exported.game, entries=len(entries))
+    return _done(shelf, exported.game, entries)
+
+
+def _holds(shelf: Shelf, source: Path, fault: str) -> bool:
+    if fault:
+        shelf.tell("import-does-not-hold", file=str(source), fault=fault)
+    return not fault
+
+
+def _is_here(shelf: Shelf, game: str, entries: Sequence[Entry]) -> bool:
+    """Whether this very game was taken in before, in whichever form."""
+    if not shelf.library.path(game).exists():
+        return False
+    with shelf.library.open(game, read_only=True) as journal:
+        here = [without_envelopes(entry) for entry in journal.read()]
+    return here == [without_envelopes(entry) for entry in entries]
+
+
+def _done(shelf: Shelf, game: str, entries: Sequence[Entry]) -> int:
+    shelf.say("import-done", game=game, entries=len(entries))
+    if rules_of(entries) < RULES_VERSION:
+        shelf.say("import-older-rules")
+    for remark in remarks(shelf, entries):
+        shelf.show(remark)
     return 0

@@ -11,6 +11,7 @@ A sealed bid or tally has its fingerprint here but not its envelope: what has no
 
 import json
 from collections.abc import Mapping
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, Literal
 
@@ -31,18 +32,15 @@ def as_json(story: Story) -> str:
         "version": VERSION,
         "game": story.game_id,
         "created": story.created,
-        "entries": [
-            {
-                "seq": entry.seq,
-                "at": entry.at,
-                "command": dict(entry.command),
-                "events": [_emptied(event) for event in entry.events],
-            }
-            for entry in story.entries
-        ],
+        "entries": [asdict(without_envelopes(entry)) for entry in story.entries],
         "state": public(story.state),
     }
     return json.dumps(whole, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+
+
+def without_envelopes(entry: Entry) -> Entry:
+    """An entry as it leaves its table."""
+    return replace(entry, command=dict(entry.command), events=[_emptied(event) for event in entry.events])
 
 
 def _emptied(value: Any) -> Any:

@@ -9,11 +9,10 @@ import platformdirs
 
 from companion import APP
 from companion.store.disk import sync_folder, write_whole
+from companion.store.incoming import Incoming
 from companion.store.journal import GameJournal
 from companion.store.log_file import LogFile
 from companion.store.names import fits, game_name, is_game_name
-from companion.store.relay import relay
-from companion.store.scan import scan
 from companion.store.summary import GameSummary, summarise
 from companion.store.trouble import Troubled, reason
 
@@ -105,30 +104,18 @@ class Library:
         finally:
             file.close()
 
-    def import_file(self, source: Path) -> GameSummary:
-        """Takes in a game from elsewhere, byte for byte, also one that another program has laid out anew.
-
-        A torn or damaged file is taken in as it is, and opening it says so. A game that is already here is left alone.
-        """
-        try:
-            data = source.read_bytes()
-        except OSError as error:
-            raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
-        data = relay(data) or data
-        found = scan(data, str(source))
-        name = str(found.header.get("game"))
-        if not is_game_name(name):
-            raise Troubled("not-a-game", file=str(source))
-        path = self.path(name)
+    def import_file(self, incoming: Incoming) -> bool:
+        """Takes in a game from elsewhere, byte for byte; whether it was new here. Another game is left alone."""
+        path = self.path(incoming.game_id)
         try:
             if self._holds(path):
-                if path.read_bytes() != data:
+                if path.read_bytes() != incoming.data:
                     raise Troubled("game-exists", game=path.stem)
-            else:
-                write_whole(path, data)
+                return False
+            write_whole(path, incoming.data)
         except OSError as error:
             raise Troubled("cannot-save", file=str(path), error=reason(error)) from None
-        return summarise(path)
+        return True
 
     def continue_from(self, game_id: str, *, now: datetime | None = None, entropy: bytes | None = None) -> GameJournal:
         """Starts a new game with all that can be read of a damaged one, which stays as it is.

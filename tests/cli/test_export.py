@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.report.as_json import as_json
+from companion.report.story import story
 from companion.rules.refusals import Everyone, refuse
 from companion.store.library import Library
 from companion.store.species_data import load_facts
@@ -100,13 +102,82 @@ def test_a_json_export_comes_back_as_the_same_game(
     assert [(entry.seq, entry.at, entry.command) for entry in new] == [(one.seq, one.at, one.command) for one in old]
 
 
-def test_a_game_that_is_here_already_is_left_alone(run: OnGames, data: Path, tmp_path: Path) -> None:
+def test_a_second_import_of_the_same_game_says_so(run: OnGames, elsewhere: OnGames, data: Path, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     run("export", GAME_ID, "--format", "json", "--out", file)
-    ran = run("import", file)
-    assert ran.code == 2
-    assert "There is another game called" in ran.err
+    said = (0, f"{GAME_ID} is here already, with the same entries. Nothing was changed.\n")
+    own = data / "games" / f"{GAME_ID}.json"
+    for source in (file, own):
+        ran = run("import", source)
+        assert (ran.code, ran.out.decode()) == said
+    assert own.read_bytes() == evening_file()
+    assert elsewhere("import", file).code == 0
+    for source in (file, own):
+        ran = elsewhere("import", source)
+        assert (ran.code, ran.out.decode()) == said
+
+
+def test_another_game_of_that_name_is_left_alone(run: OnGames, data: Path, tmp_path: Path) -> None:
+    own = play_into(tmp_path / "other", until("seal_bid", 3))
+    file = tmp_path / "evening.json"
+    with Library(tmp_path / "other").open(GAME_ID, read_only=True) as journal:
+        file.write_text(as_json(story(GAME_ID, journal.created, journal.read())), encoding="utf-8")
+    for source in (own, file):
+        ran = run("import", source)
+        assert ran.code == 2
+        assert "There is another game called" in ran.err
     assert (data / "games" / f"{GAME_ID}.json").read_bytes() == evening_file()
+
+
+def test_a_damaged_file_says_how_much_of_how_much_can_be_read(elsewhere: OnGames, data: Path, tmp_path: Path) -> None:
+    file = data / "games" / f"{GAME_ID}.json"
+    lines = file.read_bytes().splitlines(keepends=True)
+    target = next(number for number, line in enumerate(lines) if b'"seq":50,' in line)
+    lines[target] = lines[target].replace(b'"by":"', b'"by":"x')
+    file.write_bytes(b"".join(lines))
+    ran = elsewhere("import", file)
+    assert ran.code == 1
+    assert "49 of its 148 entries can be read; entry 50 does not hold" in ran.err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_a_file_whose_end_was_cut_off_is_taken_in_as_far_as_it_goes(
+    elsewhere: OnGames, data: Path, tmp_path: Path
+) -> None:
+    file = data / "games" / f"{GAME_ID}.json"
+    file.write_bytes(evening_file()[:-60])
+    ran = elsewhere("import", file)
+    assert ran.code == 1
+    assert "147 of 148 entries" in ran.out.decode()
+    with Library(tmp_path / "elsewhere").open(GAME_ID) as journal:
+        assert journal.entries == 147
+
+
+def test_a_forged_file_is_not_taken_in(elsewhere: OnGames, data: Path, tmp_path: Path) -> None:
+    """Every hash worked out anew, a winner who did not win."""
+    file = data / "games" / f"{GAME_ID}.json"
+    with Library(data).open(GAME_ID) as journal:
+        journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Ana"]})
+    ran = elsewhere("import", file)
+    assert ran.code == 1
+    assert "What is noted of how the game stands is not what its entries come to." in ran.err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+@pytest.mark.parametrize("change", ["winners", "edition", "trade_seconds", "precise_scoring"])
+def test_an_export_that_was_edited_is_not_taken_in(
+    run: OnGames, elsewhere: OnGames, tmp_path: Path, change: str
+) -> None:
+    whole = run("export", GAME_ID, "--format", "json").json
+    if change == "winners":
+        whole["state"]["winners"] = ["zeth"]
+    else:
+        event = whole["entries"][0]["events"][0]
+        event[change] = {"edition": "german", "trade_seconds": 1.0, "precise_scoring": True}[change]
+    file = tmp_path / "edited.json"
+    file.write_text(json.dumps(whole))
+    assert elsewhere("import", file).code == 1
+    assert not (tmp_path / "elsewhere").exists()
 
 
 def test_an_export_in_which_a_rule_is_broken_is_not_taken_in(run: OnGames, elsewhere: OnGames, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tinydb import TinyDB
 
 from companion import APP
+from companion.store.incoming import look_into
 from companion.store.journal import GameJournal, verify_chain
 from companion.store.library import VARIABLE, Library, data_folder
 from companion.store.names import LETTERS, game_name, is_game_name
@@ -191,14 +192,15 @@ def test_a_game_that_is_played_is_not_deleted(library: Library) -> None:
 def test_a_game_goes_from_one_library_to_another(library: Library, tmp_path: Path) -> None:
     data = play(library, "2026-11-16-abcd")
     elsewhere = Library(tmp_path / "elsewhere")
-    summary = elsewhere.import_file(library.path("2026-11-16-abcd"))
-    assert (summary.game_id, summary.entries) == ("2026-11-16-abcd", 2)
+    incoming = look_into(library.path("2026-11-16-abcd"))
+    assert (incoming.game_id, incoming.total, list(incoming.entries())) == ("2026-11-16-abcd", 2, [entry(1), entry(2)])
+    assert elsewhere.import_file(incoming)
     assert elsewhere.path("2026-11-16-abcd").read_bytes() == data
-    assert elsewhere.import_file(library.path("2026-11-16-abcd")) == summary, "a second time changes nothing"
+    assert not elsewhere.import_file(incoming), "a second time changes nothing"
     with elsewhere.open("2026-11-16-abcd") as journal:
         journal.append(entry(3))
     with pytest.raises(Troubled) as caught:
-        elsewhere.import_file(library.path("2026-11-16-abcd"))
+        elsewhere.import_file(incoming)
     assert trouble(caught).code == "game-exists"
 
 
@@ -209,12 +211,12 @@ def test_a_game_that_another_program_laid_out_anew_is_taken_in(library: Library,
     for layout in (json.dumps(json.loads(data), indent=4, ensure_ascii=False), json.dumps(json.loads(data))):
         path.write_text(layout, encoding="utf-8")
         elsewhere = Library(tmp_path / str(len(layout)))
-        elsewhere.import_file(path)
+        elsewhere.import_file(look_into(path))
         assert elsewhere.path("2026-11-16-abcd").read_bytes() == data
     with TinyDB(path) as stock:
         stock.table("journal").insert({"kind": "entry", "seq": 3})
     with pytest.raises(Troubled):
-        Library(tmp_path / "tampered").import_file(path)
+        look_into(path)
 
 
 def test_a_torn_or_damaged_game_is_taken_in_as_it_is(library: Library, tmp_path: Path) -> None:
@@ -223,7 +225,7 @@ def test_a_torn_or_damaged_game_is_taken_in_as_it_is(library: Library, tmp_path:
     for broken in (data[:-50], data.replace(b'"deal":"d2"', b'"deal":"d9"', 1)):
         path.write_bytes(broken)
         elsewhere = Library(tmp_path / str(len(broken)))
-        elsewhere.import_file(path)
+        elsewhere.import_file(look_into(path))
         assert elsewhere.path("2026-11-16-abcd").read_bytes() == broken
 
 
@@ -232,10 +234,10 @@ def test_what_is_no_game_is_not_taken_in(library: Library, tmp_path: Path, conte
     path = tmp_path / "sent.json"
     path.write_bytes(content)
     with pytest.raises(Troubled) as caught:
-        library.import_file(path)
+        look_into(path)
     assert trouble(caught) == Trouble("not-a-game", {"file": str(path)})
     with pytest.raises(Troubled) as caught:
-        library.import_file(tmp_path / "none.json")
+        look_into(tmp_path / "none.json")
     assert trouble(caught).code == "cannot-read"
     assert library.games() == []
 
@@ -244,7 +246,7 @@ def test_a_game_with_a_name_that_could_be_a_path_is_not_taken_in(library: Librar
     path = tmp_path / "sent.json"
     GameJournal.create(path, "../../evil", "", bytes(16), {}).close()
     with pytest.raises(Troubled) as caught:
-        library.import_file(path)
+        look_into(path)
     assert trouble(caught).code == "not-a-game"
 
 

@@ -36,6 +36,10 @@ import-done = { $game } is here now, with { $entries ->
    *[other] { $entries } entries
 }.
 import-does-not-hold = { $file } was not taken in. { $fault }
+import-already = { $game } is here already, with the same entries. Nothing was changed.
+import-damaged = { $file } was not taken in: it is damaged. { $entries } of its { $total } entries can be read; entry { $entry } does not hold.
+import-cut-off = The end of the file is cut off. { $game } is here now as far as it can be read: { $entries } of { $total } entries.
+import-older-rules = It was begun by the rules of an older version, so its moves were not decided anew.
 
 delete-first = Delete the game { $game } for good? Type { $yes } to go on:
 delete-yes = yes y
