@@ -11,6 +11,7 @@ Crash-safety, step by step:
 - An append writes over the closing brackets, once, and syncs. Cut off at any byte it leaves a torn tail.
 - Opening sets a torn tail aside in a file of its own, syncs that, and only then cuts the tail off.
 - There is no step that moves or rewrites a line that is safe.
+- A file that somebody else cut or changed is noticed before the next append, and read again from its beginning.
 
 What cannot be written stays in memory, in order, and each append and each `flush` tries to write all of it.
 """
@@ -100,7 +101,7 @@ class LogStorage(Storage):
             return self.trouble is None
         before = self.trouble
         try:
-            if not self._file.in_place():
+            if not self._file.in_place() or not self._file.untouched(self._lines[self._durable - 1]):
                 self._attach()
             self._put_tail_aside()
             if self.pending or self._file.unclean:

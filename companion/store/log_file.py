@@ -15,7 +15,7 @@ class LogFile:
     """An open, locked file that grows at its end.
 
     `unclean` says that something other than the closing brackets may stand behind `end`; it is cut off before
-    the next write.
+    the next write. Size and time of the file are remembered, so that a change by somebody else is noticed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -23,6 +23,7 @@ class LogFile:
         self.end = 0
         self.unclean = False
         self._handle: FileIO | None = None
+        self._seen: tuple[int, int] | None = None
 
     def open(self) -> bytes:
         """Opens and locks the file and reads it. Raises `OSError`, or `Troubled` where somebody else has it open."""
@@ -34,6 +35,7 @@ class LogFile:
                     raise Troubled("in-use", file=str(self.path))
                 # Between opening and locking the file may have been replaced or deleted.
                 if os.path.samestat(os.fstat(handle.fileno()), self.path.stat()):
+                    self._seen = _size_and_time(handle)
                     data = handle.readall()
                     self._handle = handle
                     return data
@@ -50,6 +52,18 @@ class LogFile:
         except FileNotFoundError:
             return False
 
+    def untouched(self, last: bytes) -> bool:
+        """Whether the open file is as we left it: its size, its time, and the `last` bytes before `end`.
+
+        Behind a write that failed only the bytes tell.
+        """
+        handle = self._handle
+        assert handle is not None, "untouched comes after open"
+        if self._seen not in (None, _size_and_time(handle)):
+            return False
+        handle.seek(self.end - len(last))
+        return handle.read(len(last)) == last
+
     def extend(self, chunk: bytes) -> None:
         """Writes `chunk` and the brackets behind it, and returns once they are on the disk.
 
@@ -65,6 +79,7 @@ class LogFile:
             sync(handle.fileno())
         except OSError:
             self.unclean = True
+            self._seen = None
             with contextlib.suppress(OSError):
                 handle.truncate(self.end)
                 handle.seek(self.end)
@@ -72,6 +87,7 @@ class LogFile:
             raise
         self.end += len(chunk)
         self.unclean = False
+        self._seen = _size_and_time(handle)
 
     def close(self) -> None:
         """Closes the file and lifts the lock."""
@@ -79,3 +95,8 @@ class LogFile:
             with contextlib.suppress(OSError):
                 self._handle.close()
             self._handle = None
+
+
+def _size_and_time(handle: FileIO) -> tuple[int, int]:
+    known = os.fstat(handle.fileno())
+    return known.st_size, known.st_mtime_ns

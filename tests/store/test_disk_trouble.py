@@ -264,3 +264,60 @@ def test_a_game_that_went_on_elsewhere_is_left_alone(tmp_path: Path) -> None:
     journal.close()
     assert path.read_bytes() == before
     assert before.endswith(END)
+
+
+def overwrite(path: Path, data: bytes) -> None:
+    """Changes a file in place, as an editor or a failing disk does: it stays the same file."""
+    with path.open("r+b") as handle:
+        handle.write(data)
+        handle.truncate()
+
+
+@pytest.mark.parametrize("cut", [1, 3, 40, 400, 900])
+def test_a_file_cut_under_a_running_game_is_brought_up_to_date(tmp_path: Path, cut: int) -> None:
+    """Nothing is ever appended behind a hole."""
+    path = tmp_path / "game.json"
+    journal = new_game(path, 4)
+    overwrite(path, path.read_bytes()[:-cut])
+    journal.append(entry(5))
+    assert (code(journal), journal.pending) == (None, 0)
+    journal.close()
+    assert verify_chain(path) is None
+    assert list(GameJournal(path, read_only=True).read()) == entries(5)
+
+
+@pytest.mark.parametrize("entry_changed", [b'"deal":"d1"', b'"deal":"d4"'])
+def test_a_file_changed_under_a_running_game_is_left_alone(tmp_path: Path, entry_changed: bytes) -> None:
+    path = tmp_path / "game.json"
+    journal = new_game(path, 4)
+    changed = path.read_bytes().replace(entry_changed, b'"deal":"d9"', 1)
+    overwrite(path, changed)
+    journal.append(entry(5))
+    assert (code(journal), journal.pending) == ("changed-elsewhere", 1)
+    assert path.read_bytes() == changed
+    path.unlink()
+    assert journal.retry()
+    journal.close()
+    assert list(GameJournal(path, read_only=True).read()) == entries(5)
+
+
+def test_the_last_record_tells_where_size_and_time_do_not(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    journal = new_game(path, 4)
+    known = path.stat()
+    changed = path.read_bytes().replace(b'"deal":"d4"', b'"deal":"d9"', 1)
+    overwrite(path, changed)
+    os.utime(path, ns=(known.st_atime_ns, known.st_mtime_ns))
+    journal.append(entry(5))
+    assert code(journal) == "changed-elsewhere"
+    assert path.read_bytes() == changed
+
+
+def test_a_file_that_was_only_touched_is_played_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    journal = new_game(path, 2)
+    os.utime(path, (1, 1))
+    journal.append(entry(3))
+    assert (code(journal), journal.pending) == (None, 0)
+    journal.close()
+    assert verify_chain(path) is None
