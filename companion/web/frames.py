@@ -124,6 +124,8 @@ class Reader:
             case MessageAction.UPDATE_CONTROL_PROPS.value:
                 control = self.index.get(body["id"])
                 props = self._taken(_checks(control), body["props"])
+                if isinstance(text := props.get("value"), str):
+                    props["value"] = self._cut(text, getattr(control, "max_length", None))
                 return _packed(action, {**body, "props": props}) if props else None
         return frame if body["control_id"] in self.index else None
 
@@ -132,6 +134,15 @@ class Reader:
         if any(name.startswith(("_", "on_")) for name in props):
             self.refused("forged-property")
         return {name: value for name, value in props.items() if name in checks and checks[name](value)}
+
+    def _cut(self, text: str, most: int | None) -> str:
+        """As much of a text as its field takes. A browser counts letters, and some have several signs, so a longer one
+        may be honest; one of plain signs is forged."""
+        if most is None or len(text) <= most:
+            return text
+        if sum(map(str.isascii, text)) > most:
+            self.refused("too-long-text")
+        return text[:most]
 
     def _fits(self, target: int, name: str, data: Any) -> bool:
         """Whether there is such a control, and its event can be made of this data."""

@@ -101,6 +101,21 @@ async def test_the_largest_that_a_player_sends(driver: Driver, read: Read, refus
     assert refusals == []
 
 
+async def test_a_field_holds_no_more_than_it_takes(driver: Driver, read: Read, refusals: Refusals) -> None:
+    """A browser lets nobody type more, but counts an astronaut of four signs as one letter."""
+    field = driver.all(ft.TextField)[0]
+    field.max_length = 80
+
+    def typed(text: str) -> str:
+        return str(read(PROPS, {"id": field._i, "props": {"value": text}})["props"]["value"])
+
+    assert typed("x" * 80) == "x" * 80
+    assert typed("👩🏽‍🚀" * 80) == "👩🏽‍🚀" * 20
+    assert refusals == []
+    assert typed("x" * 81) == "x" * 80
+    assert refusals == ["too-long-text"]
+
+
 @pytest.mark.parametrize(
     "props",
     [

@@ -16,6 +16,8 @@ PHONE = 700
 """Narrower than this, in logical pixels, a page is a phone."""
 WIDTH = 640
 CORNER = 24
+LINGER = 4
+"""Sheets kept whose browser did not say yet that they are off the screen; one that never says so keeps no more."""
 
 
 class Sheet:
@@ -53,6 +55,7 @@ class Sheet:
         # A dismissal that arrives late must not close the sheet that was shown after it.
         dialog.on_dismiss = tapped(lambda: self._gone(dialog))
         self._dialog = dialog
+        del self._page._dialogs.controls[:-LINGER]
         self._page.show_dialog(dialog)
 
     def close(self) -> None:

@@ -4,7 +4,7 @@ import flet as ft
 import pytest
 
 from companion.ui.parts.buttons import main_button, side_button
-from companion.ui.parts.sheet import Sheet
+from companion.ui.parts.sheet import LINGER, Sheet
 from tests.ui.fake_page import Driver, open_page
 
 
@@ -78,3 +78,12 @@ async def test_closing_nothing_does_nothing() -> None:
     driver.forget()
     sheet.close()
     assert driver.sent == b""
+
+
+async def test_a_browser_that_never_says_that_a_sheet_is_gone() -> None:
+    """Flet keeps each until then; a phone that is bad or broken must not fill the memory."""
+    sheet, driver = await opened()
+    for number in range(50):
+        sheet.show(f"Deal {number}", ft.Text("body"))
+    assert len(driver.page._dialogs.controls) == LINGER + 1
+    assert "Deal 49" in driver.texts()
