@@ -67,7 +67,7 @@ def run(
     def tell(trouble: Trouble) -> None:
         print(say(lang, f"trouble-{trouble.code}", **trouble.facts), file=sys.stderr)
 
-    settings = ServerSettings(cache=default_cache())
+    settings = ServerSettings(public_url=public, cache=default_cache())
     house = House(
         Library(folder), SettingsFile(folder), facts, partial(look, taken, bound, public), settings.tries, tell
     )

@@ -13,9 +13,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.web.hostnames import HostNames
 from companion.web.keys import cookie_name, is_secret
 from companion.web.limits import Connections, Tries
 from companion.web.pages import language_of
+from companion.words import say
 
 LONGEST_TARGET = 2048  # characters of path and query; ours have less than 200
 FORBIDDEN_ORIGIN = 4403  # close code; before the handshake is done, the browser sees HTTP 403
@@ -83,6 +85,7 @@ class Guard:
         requests: Connections,
         tries: Tries,
         known: Callable[[Visitor], bool],
+        names: HostNames,
         script_source: str,
     ) -> None:
         """`known` tells who has a place at a table, whatever else comes from the same address."""
@@ -91,6 +94,7 @@ class Guard:
         self._requests = requests
         self._tries = tries
         self._known = known
+        self._names = names
         self._script_source = script_source
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -125,6 +129,11 @@ class Guard:
             await PlainTextResponse(refusal[1], refusal[0])(scope, receive, dressed)
             return
         who = read_visitor(scope)
+        if not self._names.answers(host):
+            self._tries.note(who.address, "foreign-name")
+            words = say(who.language, "web-other-name", address=self._names.right_address(scope))
+            await PlainTextResponse(words, 421)(scope, receive, dressed)
+            return
         if not self._requests.enter(who.address):
             self._tries.failed(who.address, "too-many-requests")
             await PlainTextResponse("too many at once", 429)(scope, receive, dressed)
@@ -148,8 +157,9 @@ class Guard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = read_visitor(scope)
         headers = Headers(scope=scope)
-        if not same_origin(headers.get("origin"), headers.get("host")):
-            self._tries.failed(who.address, "foreign-origin")
+        host = headers.get("host")
+        if not same_origin(headers.get("origin"), host) or not self._names.answers(host or ""):
+            self._tries.note(who.address, "foreign-origin")
             await _turn_away(receive, send, FORBIDDEN_ORIGIN)
             return
         if self._tries.wait(who.address) and not self._known(who):

@@ -19,6 +19,7 @@ from starlette.types import Receive, Scope, Send
 from companion.web import tuned
 from companion.web.client import PREFIX, Client, takes_gzip
 from companion.web.guard import Guard, Visitor, visitor
+from companion.web.hostnames import HostNames
 from companion.web.keys import CODE_LENGTH, cookie_name, new_secret, tidy_code
 from companion.web.limits import Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
@@ -38,6 +39,7 @@ class ServerSettings:
     """What may differ between two servers."""
 
     name: str = "Sidereal Confluence"  # on the loading screen where no table is named yet
+    public_url: str | None = None  # where phones find it, if somebody knows better
     cache: Path | None = None  # where the packed client is kept between starts
     connections: int = 40  # screens per address: a family or a club behind one router
     requests: int = 120  # at once per address
@@ -92,6 +94,7 @@ class TableServer:
             self.requests,
             self.tries,
             partial(sits_anywhere, tables),
+            HostNames(settings.public_url),
             self._loading.script_source,
         )
 

@@ -21,6 +21,7 @@ web-wait-how = { $seconds ->
 }
 web-nothing-here = Unter dieser Adresse ist nichts.
 web-nothing-here-how = Scanne den QR-Code des Tisches noch einmal, oder frage nach seinem Code.
+web-other-name = Der Server des Tisches antwortet nicht unter diesem Namen; du findest ihn unter { $address }.
 web-to-start = Zum Anfang
 
 # Warum eine Adresse in der Liste dort steht, wo sie steht

@@ -21,6 +21,7 @@ web-wait-how = { $seconds ->
 }
 web-nothing-here = There is nothing at this address.
 web-nothing-here-how = Scan the QR code of the table once more, or ask for its code.
+web-other-name = The table’s server does not answer under this name; you find it at { $address }.
 web-to-start = To the start
 
 # Why the server stands where it stands in the list of addresses
