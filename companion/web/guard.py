@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import partial
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
@@ -134,7 +135,7 @@ class Guard:
             words = say(who.language, "web-other-name", address=self._names.right_address(scope))
             await PlainTextResponse(words, 421)(scope, receive, dressed)
             return
-        if not self._requests.enter(who.address):
+        if not self._requests.enter(who.address, partial(self._known, who)):
             self._tries.failed(who.address, "too-many-requests")
             await PlainTextResponse("too many at once", 429)(scope, receive, dressed)
             return
@@ -166,7 +167,7 @@ class Guard:
             self._tries.note(who.address, "still-waiting")
             await _turn_away(receive, send, TOO_MANY)
             return
-        if not self._connections.enter(who.address):
+        if not self._connections.enter(who.address, partial(self._known, who)):
             self._tries.failed(who.address, "too-many-connections")
             await _turn_away(receive, send, TOO_MANY)
             return

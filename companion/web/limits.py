@@ -72,17 +72,21 @@ def usual_tries() -> Tries:
     return Tries(30, 60.0, time.monotonic)
 
 
+KNOWN = 4  # times the share of an address are let in if they are known, so that strangers cannot keep them out
+
+
 class Connections:
-    """Open connections by address, at most so many each."""
+    """Open connections by address, at most so many each; more for those who are known."""
 
     def __init__(self, allowed: int) -> None:
         self._allowed = allowed
         self._open: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
-        """Count one connection in; False when this address has its share already."""
+    def enter(self, address: str, known: Callable[[], bool] = lambda: False) -> bool:
+        """Count one connection in; False when this address has its share already. `known` is asked only then."""
         home = household(address)
-        if self._open[home] >= self._allowed:
+        held = self._open[home]
+        if held >= self._allowed and (held >= KNOWN * self._allowed or not known()):
             return False
         self._open[home] += 1
         return True

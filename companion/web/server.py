@@ -166,10 +166,10 @@ class TableServer:
         who = visitor()
         room = self._tables.get(tidy_code(request.path_params["code"]))
         secret = (room and who.secret(room.code)) or new_secret()
-        moderates = room is not None and room.keyring.standing(secret).moderator
-        if (wait := self.tries.wait(who.address)) and not moderates:
-            return _wait(who, wait)
+        # A right key is tried before any wait: whatever strangers did from this address, it opens.
         if room is None or room.keyring.admit_moderator(request.path_params["key"], secret) is not None:
+            if wait := self.tries.wait(who.address):
+                return _wait(who, wait)
             self.tries.failed(who.address, "wrong-key")
             return _note_page(who, "web-wrong-key", 403)
         # The key leaves the address bar, and the page that it was in leaves the history.

@@ -356,6 +356,26 @@ async def test_a_flood_from_one_address(table: Table) -> None:
         await table.left(guest)
 
 
+async def test_strangers_cannot_lock_the_moderator_out(table: Table) -> None:
+    """A page from elsewhere, open on the host's own machine, tries again and again; then somebody takes all screens
+    that the address may have. The moderator's link opens, and those who sit at the table come back."""
+    for _ in range(TRIES + 1):
+        with pytest.raises(InvalidStatus):
+            await RawPhone.open(table.server.port, origin="http://evil.example")
+    assert table.server.server.tries.count("foreign-origin") == TRIES + 1
+    guests = [await table.guest() for _ in range(SCREENS - 1)]
+    with pytest.raises(InvalidStatus):
+        await table.guest()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{table.server.port}") as client:
+        answer = await client.get(table.room.keyring.moderator_path)
+        assert answer.status_code == 303
+        secret = answer.cookies[f"table-{table.room.code}"]
+    host = await table.guest(secret)
+    await host.close()
+    for guest in guests:
+        await table.left(guest)
+
+
 async def test_sockets_of_one_address(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """One who opens connections and keeps them gets his share, and there is room for the others' screens."""
     monkeypatch.setattr(doorway.Doorway, "_open", Connections(10))

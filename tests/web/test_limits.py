@@ -78,6 +78,15 @@ def test_connections_of_one_address() -> None:
     assert len(connections) == 0
 
 
+def test_those_who_are_known_pass_the_share_of_their_address() -> None:
+    """Up to a bound of their own: one of them may be bad, too."""
+    connections = Connections(2)
+    assert [connections.enter("10.0.0.1") for _ in range(3)] == [True, True, False]
+    assert [connections.enter("10.0.0.1", lambda: True) for _ in range(7)] == [True] * 6 + [False]
+    assert not connections.enter("10.0.0.1")
+    assert len(connections) == 8
+
+
 def test_frames_are_slowed_not_dropped() -> None:
     """Five at once, then two a second."""
     clock = Clock()
