@@ -35,6 +35,10 @@ class WindowDesk(BrowserDesk):
         super().__init__(house, room, secret, lang)
         self._server = server
 
+    @property
+    def hosts(self) -> bool:
+        return self.moderates  # the window of the device that serves
+
     def resume(self, game: str) -> str | None:
         return self._whole(super().resume(game))
 

@@ -73,7 +73,7 @@ def run(
     )
     server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang))
     room = house.first_room(datetime.now(UTC))
-    moderator = f"http://{_here(bound)}:{taken}{room.keyring.moderator_path}"
+    moderator = f"http://{_here(bound)}:{taken}{house.host.path_to(room.code)}"
 
     def greet() -> None:
         if port not in (0, taken):

@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 
 class BrowserDesk:
-    """A browser is known by its secret for this table, which came with its connection and is shown to no screen."""
+    """A browser is known by its secret for this table, which came with its connection and is shown to no screen; the
+    host's has one for the house besides."""
 
-    def __init__(self, house: "House", room: Room, secret: str | None, lang: str) -> None:
+    def __init__(
+        self, house: "House", room: Room, secret: str | None, lang: str, host_secret: str | None = None
+    ) -> None:
         self._house = house
         self._room = room
         self._secret = secret
+        self._host_secret = host_secret
         self._stood: tuple[KeyringRecord, Standing] | None = None
         if self.moderates:
             while room.heirlooms:
@@ -64,6 +68,11 @@ class BrowserDesk:
     @property
     def moderates(self) -> bool:
         return self._standing.moderator
+
+    @property
+    def hosts(self) -> bool:
+        """Whether this is the browser of who started the server, to whom all games of the house are shown."""
+        return self._house.host.standing(self._host_secret).moderator
 
     @property
     def seats(self) -> frozenset[str]:
@@ -174,10 +183,19 @@ class BrowserDesk:
         return None
 
     def games(self) -> Sequence[Game]:
-        return self._house.games() if self.moderates else []
+        if not self.moderates and not self.hosts:
+            return []
+        return [game for game in self._house.games() if self._may_run(game.id)]
+
+    def _may_run(self, game: str) -> bool:
+        """The host every game, a moderator the one on this table."""
+        return self.hosts or (self.moderates and game == self._room.journal.game_id)
 
     def resume(self, game: str) -> str | None:
-        room = self._house.room_for(game) if self._moderates_for("resume") else None
+        if not self._may_run(game):
+            self._house.count_refusal("resume")
+            return None
+        room = self._house.room_for(game)
         return room.keyring.moderator_path if room else None
 
     def new_table(self) -> str | None:

@@ -23,7 +23,7 @@ from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
 from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.guard import visitor
-from companion.web.keys import new_code, tidy_code
+from companion.web.keys import HOST, Keyring, new_code, tidy_code
 from companion.web.limits import Tries
 from companion.web.rooms import let_in
 
@@ -55,6 +55,8 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._replayed = cache(self._replay)
         self._chosen = ""
+        self.host = Keyring(HOST, settings.now.host, lambda changed: settings.change(host=changed))
+        """Who started this server. Sees all games; a moderator, who has scanned a table's code, only that table's."""
 
     def count_refusal(self, what: str) -> None:
         """One more refused try of whoever is served now. `what` is a fixed word."""
@@ -181,7 +183,7 @@ class House:
         room = let_in(self.get, tidy_code(parts[1]), who, self._tries)
         if room is None or isinstance(room, float):
             return who.language
-        return BrowserDesk(self, room, who.secret(room.code), who.language)
+        return BrowserDesk(self, room, who.secret(room.code), who.language, who.secret(HOST))
 
     async def close(self) -> None:
         """Puts every game away. A table that was never opened leaves nothing behind."""

@@ -1,4 +1,4 @@
-"""What this machine remembers between evenings: the Wi-Fi for the second QR code, and the address phones reached."""
+"""What this machine remembers between evenings: its host, the Wi-Fi for the second QR code, the phones' address."""
 
 import contextlib
 import logging
@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+
+from companion.web.keys import KeyringRecord
 
 log = logging.getLogger(__name__)
 
@@ -20,6 +22,8 @@ class Settings(BaseModel):
     address: str = ""
     tables: dict[str, str] = {}
     """Join code -> game, so that phones find their table again after a restart."""
+    host: KeyringRecord = KeyringRecord()
+    """The browsers that opened the host's own link, as hashes of their secrets."""
 
 
 class SettingsFile:

@@ -144,7 +144,7 @@ class Desk(Protocol):
         """A new moderator's key: every other moderator is out."""
 
     def games(self) -> Sequence[Game]:
-        """Past and unfinished games, newest first; empty for one who is not the moderator."""
+        """Past and unfinished games, newest first: the host's all, a moderator's own, nobody else's any."""
 
     def resume(self, game: str) -> str | None:
         """Puts an old game on a table; the path to go to, or None where that is not allowed or there is none."""

@@ -18,6 +18,8 @@ from pydantic import BaseModel, ConfigDict
 # Without look-alikes (0/O, 1/I/L, 5/S, U/V read aloud) and without vowels, so that no code spells a word.
 CODE_ALPHABET = "2346789BCDFGHJKMNPQRTVWXYZ"
 CODE_LENGTH = 5
+HOST = "HOST"
+"""Stands for the house itself where a table's code would stand; no code has such letters."""
 
 _SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
 
@@ -132,7 +134,11 @@ class Keyring:
     @property
     def moderator_path(self) -> str:
         """The link that makes its opener the moderator. For the host's browser and the QR on its screen only."""
-        return f"/m/{self._code}/{self._key}"
+        return self.path_to(self._code)
+
+    def path_to(self, code: str) -> str:
+        """The link to a table with this key. The house's own key opens every table."""
+        return f"/m/{code}/{self._key}"
 
     def standing(self, secret: str | None) -> Standing:
         """What the browser with this secret may do here, at this moment."""
@@ -152,10 +158,14 @@ class Keyring:
         """Make the browser with this secret a moderator, if the key is the present one."""
         if not hmac.compare_digest(key.encode(), self._key.encode()):
             return Denied("wrong-key")
+        self.appoint(secret)
+        return None
+
+    def appoint(self, secret: str) -> None:
+        """Make the browser with this secret a moderator, without being asked for a key."""
         digest = self._hash(secret)
         if digest not in self._record.moderators:
             self._keep(self._record.model_copy(update={"moderators": (*self._record.moderators, digest)}))
-        return None
 
     def renew_moderator(self, secret: str) -> Denied | None:
         """A new key. The old link opens nothing, and every moderator but the one who renews it is out."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from companion.web.guard import Visitor
-from companion.web.keys import Keyring, Standing
+from companion.web.keys import HOST, Keyring, Standing
 from companion.web.limits import Tries
 
 
@@ -64,6 +64,10 @@ def sits_at(room: TableRoom, who: Visitor) -> bool:
 class Tables(Protocol):
     """All tables of this server."""
 
+    @property
+    def host(self) -> Keyring:
+        """Who is the host: may do at every table what its moderator may, and sees all games of the house."""
+
     def get(self, code: str) -> TableRoom | None:
         """The table with this code, or None."""
 
@@ -71,4 +75,4 @@ class Tables(Protocol):
 def sits_anywhere(tables: Tables, who: Visitor) -> bool:
     """Whether this browser has a place at any table of this server."""
     rooms = (tables.get(code) for code in who.codes)
-    return any(sits_at(room, who) for room in rooms if room is not None)
+    return tables.host.standing(who.secret(HOST)).known or any(sits_at(room, who) for room in rooms if room is not None)

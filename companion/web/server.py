@@ -20,7 +20,7 @@ from companion.web import tuned
 from companion.web.client import PREFIX, Client, takes_gzip
 from companion.web.guard import Guard, Visitor, visitor
 from companion.web.hostnames import HostNames
-from companion.web.keys import CODE_LENGTH, cookie_name, new_secret, tidy_code
+from companion.web.keys import CODE_LENGTH, HOST, cookie_name, new_secret, tidy_code
 from companion.web.limits import Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
@@ -163,19 +163,30 @@ class TableServer:
         return answer
 
     async def _moderator(self, request: Request) -> Response:
-        who = visitor()
+        """The host's key opens every table, a table's own key that table. A right one is tried before any wait:
+        whatever strangers did from this address, it opens."""
+        who, key = visitor(), request.path_params["key"]
         room = self._tables.get(tidy_code(request.path_params["code"]))
-        secret = (room and who.secret(room.code)) or new_secret()
-        # A right key is tried before any wait: whatever strangers did from this address, it opens.
-        if room is None or room.keyring.admit_moderator(request.path_params["key"], secret) is not None:
-            if wait := self.tries.wait(who.address):
-                return _wait(who, wait)
-            self.tries.failed(who.address, "wrong-key")
-            return _note_page(who, "web-wrong-key", 403)
+        if room is None:
+            return self._wrong_key(who)
+        secret, host_secret = who.secret(room.code) or new_secret(), who.secret(HOST) or new_secret()
+        hosts = self._tables.host.admit_moderator(key, host_secret) is None
+        if hosts:
+            room.keyring.appoint(secret)
+        elif room.keyring.admit_moderator(key, secret) is not None:
+            return self._wrong_key(who)
         # The key leaves the address bar, and the page that it was in leaves the history.
         answer = RedirectResponse(f"/t/{room.code}", 303, {"cache-control": "no-store"})
         self._give_secret(request, answer, room.code, secret)
+        if hosts:
+            self._give_secret(request, answer, HOST, host_secret)
         return answer
+
+    def _wrong_key(self, who: Visitor) -> Response:
+        if wait := self.tries.wait(who.address):
+            return _wait(who, wait)
+        self.tries.failed(who.address, "wrong-key")
+        return _note_page(who, "web-wrong-key", 403)
 
     async def _state(self, request: Request) -> Response:
         who = visitor()

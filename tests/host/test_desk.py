@@ -40,6 +40,31 @@ def test_a_stranger_only_watches(open_house: Open) -> None:
         assert tries.count(what) == 2
 
 
+def test_a_moderator_runs_one_table_and_the_host_all(open_house: Open) -> None:
+    """The moderator of A asks for B: neither its game nor its link. The host's browser has both, also after a restart,
+    and a made-up secret for the house is worth nothing."""
+    tries = usual_tries()
+    house = open_house(tries)
+    room_a, desk_a, secret_a = opened(house)
+    room_b, _, _ = opened(house)
+    game_a, game_b = (room.journal.game_id for room in (room_a, room_b))
+    assert [game.id for game in desk_a.games()] == [game_a]
+    assert desk_a.resume(game_b) is None
+    assert desk_a.resume(game_a) == room_a.keyring.moderator_path
+    forger = BrowserDesk(house, room_a, secret_a, "en", new_secret())
+    assert not forger.hosts
+    assert forger.resume(game_b) is None
+    assert tries.count("resume") == 2
+    host_secret = new_secret()
+    assert house.host.admit_moderator(house.host.path_to("").rsplit("/", 1)[1], host_secret) is None
+    again = open_house(tries)
+    for one in (house, again):
+        host = BrowserDesk(one, room_a, secret_a, "en", host_secret)
+        assert {game.id for game in host.games()} == {game_a, game_b}
+    assert BrowserDesk(house, room_a, secret_a, "en", host_secret).resume(game_b) == room_b.keyring.moderator_path
+    assert host_secret not in house.settings.now.model_dump_json()
+
+
 def test_a_seat_acts_for_itself_alone(open_house: Open) -> None:
     """A phone that claimed one seat can neither act nor look as another, nor as the moderator."""
     house = open_house()

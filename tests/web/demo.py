@@ -16,7 +16,7 @@ import flet as ft
 
 from companion.web.guard import visitor
 from companion.web.hub import Hub
-from companion.web.keys import Keyring, KeyringRecord, Moderator, Seat, Standing
+from companion.web.keys import HOST, Keyring, KeyringRecord, Moderator, Seat, Standing
 from companion.web.limits import Tries
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.phone import PhoneSettings
@@ -64,7 +64,11 @@ class DemoTable:
 
 
 class DemoTables(dict[str, DemoTable]):
-    """All tables of the demo."""
+    """All tables of the demo, and their host."""
+
+    def __init__(self, tables: dict[str, DemoTable] | None = None) -> None:
+        super().__init__(tables or {})
+        self.host = Keyring(HOST)
 
 
 @dataclass
@@ -216,6 +220,7 @@ def run() -> None:
     told = {
         "port": place.getsockname()[1],
         "moderator": first.keyring.moderator_path,
+        "host": tables.host.path_to(CODE),
         "codes": list(tables),
         "client": server.client.prefix,
     }

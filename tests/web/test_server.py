@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from companion.web.keys import HOST, cookie_name
 from tests.web.conftest import Start
 from tests.web.demo import CODE
 from tests.web.process import Server
@@ -100,6 +101,22 @@ def test_the_moderators_link(start: Start) -> None:
         assert {(page.status_code, page.text) for page in wrong} == {(403, wrong[0].text)}
         assert not other.cookies
     assert key not in server.log.read_text()
+
+
+def test_the_hosts_link(start: Start) -> None:
+    """Opens every table, and makes its opener the host besides; a table's own link makes nobody the host."""
+    server = start("--tables", "2")
+    other_code = server.told["codes"][1]
+    with httpx.Client(base_url=server.url()) as host, httpx.Client(base_url=server.url()) as moderator:
+        for code in server.told["codes"]:
+            answer = host.get(server.told["host"].replace(CODE, code))
+            assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{code}")
+            assert host.get(f"/t/{code}/export/game.json").status_code == 200
+        assert set(host.cookies) == {cookie_name(HOST), COOKIE, cookie_name(other_code)}
+        assert moderator.get(server.moderator.replace(CODE, other_code)).status_code == 403
+        moderator.get(server.moderator)
+        assert set(moderator.cookies) == {COOKIE}
+        assert moderator.get(f"/t/{other_code}/export/game.json").status_code == 404
 
 
 def test_a_foreign_cookie_is_worth_nothing(server: Server) -> None:
