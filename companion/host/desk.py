@@ -33,6 +33,7 @@ class BrowserDesk:
         self._host_secret = host_secret
         self._stood: tuple[KeyringRecord, Standing] | None = None
         if self.moderates:
+            room.moderate(secret or "")
             while room.heirlooms:
                 self.remember(*room.heirlooms.popitem())
         self._lang = self.recall("lang") or lang
@@ -98,7 +99,7 @@ class BrowserDesk:
         if not self._may_be(command.by):
             self._house.count_refusal("not-your-move")
             return Refused([refuse("not-your-move", seat=Who(command.by), deal="")])
-        return self._room.submit(command)
+        return self._room.submit(command, self._secret if command.by == MODERATOR else None)
 
     def presence(self) -> Mapping[str, Presence]:
         state = self._room.table.state

@@ -75,9 +75,11 @@ class Room:
             self._offers[actor, about] = self.table.offers(actor, about)
         return self._offers[actor, about]
 
-    def submit(self, command: Command) -> Accepted | Refused:
-        """Gives a command at the table's present time; all screens follow once it is in the journal."""
-        answer = self.table.submit(command.model_copy(update={"at": self.now()}))
+    def submit(self, command: Command, tablet: str | None = None) -> Accepted | Refused:
+        """Gives a command at the table's present time; all screens follow once it is in the journal. `tablet` is the
+        secret of a moderator's browser that gives it: what it seals for a seat can be opened for it again."""
+        with self.vault.in_hand(tablet):
+            answer = self.table.submit(command.model_copy(update={"at": self.now()}))
         if isinstance(answer, Accepted):
             self._offers.clear()
             self.hub.changed()
@@ -108,6 +110,11 @@ class Room:
         """A phone with this seat's secret is here: its envelopes can be opened, and its next ones closed for it."""
         if not self.vault.hold(species, secret):
             self.vault.enrol(species, secret)
+        self._look_at_seals()
+
+    def moderate(self, secret: str) -> None:
+        """A moderator's browser is here: what was sealed on it can be opened."""
+        self.vault.lend(secret)
         self._look_at_seals()
 
     def _look_at_seals(self) -> None:

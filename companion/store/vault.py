@@ -6,6 +6,10 @@ right one. The other is the seat's key, which stays in memory and only while a p
 to the other or back to the secret. A slow derivation (scrypt) would add nothing: it makes guessing dear, and 128 random
 bits cannot be guessed.
 
+What a moderator's browser seals for a seat is sealed under a key of that browser's own, derived from its secret in the
+same way. So it opens after a restart as soon as the same tablet is back, as a phone's envelope opens once the phone is.
+That key has no hash in the file: a secret that is not the right one opens nothing.
+
 A part is sealed with AES-256-GCM under a random nonce. What is sealed is always the same number of bytes, so that
 nothing can be told from a length, and holds the random nonce of the public fingerprint, so that equal bids look
 different. The game's salt, the seat and the fingerprint are authenticated with it: a ciphertext that was moved to
@@ -17,6 +21,7 @@ import hmac
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from cryptography.exceptions import InvalidTag
@@ -33,6 +38,9 @@ SECRET = "seat-secret"
 _LENGTH = 260
 _LARGEST = 10**10 - 1
 _NONCE = 12
+
+_TABLET = "moderator"
+"""The name under which the key of a moderator's browser is derived; no seat is called so."""
 
 
 class Notes(Protocol):
@@ -52,11 +60,10 @@ def new_secret(entropy: Callable[[int], bytes] = os.urandom) -> str:
 
 
 class SeatVault:
-    """Closes and opens the envelopes of one game. A seat is any name: the moderator's key is kept like a seat's.
+    """Closes and opens the envelopes of one game.
 
-    A seat that has no key here (no phone, or a phone that has not come back since a restart) can be sealed for all the
-    same: under a key that lives only as long as this process. After a restart such an envelope cannot be opened, and
-    the seat seals anew.
+    A seat that has no key here, and for which no tablet seals, can be sealed for all the same: under a key that lives
+    only as long as this process. After a restart such an envelope cannot be opened, and the seat seals anew.
     """
 
     def __init__(self, notes: Notes, entropy: Callable[[int], bytes] = os.urandom) -> None:
@@ -66,6 +73,8 @@ class SeatVault:
         self._hashes: dict[str, str] = {facts["seat"]: facts["hash"] for facts in notes.notes(SECRET)}
         self._keys: dict[str, list[bytes]] = {}
         self._stand_ins: dict[str, bytes] = {}
+        self._tablets: list[bytes] = []
+        self._hand: bytes | None = None
 
     def enrol(self, seat: str, secret: str) -> None:
         """Gives a seat a secret, its first or one in place of a lost one. The file gets its hash, never the secret."""
@@ -107,15 +116,32 @@ class SeatVault:
         self._keys.pop(seat, None)
         self._stand_ins.pop(seat, None)
 
+    def lend(self, secret: str) -> bytes:
+        """Keeps the key of a browser that may seal for any seat: what was sealed on it can be opened."""
+        key = self._derive(b"key", _TABLET, secret)
+        if key not in self._tablets:
+            self._tablets.append(key)
+        return key
+
+    @contextmanager
+    def in_hand(self, secret: str | None) -> Iterator[None]:
+        """Whatever is sealed meanwhile is sealed on the browser with this secret, for whichever seat; with None, by
+        the seats themselves."""
+        self._hand = self.lend(secret) if secret is not None else None
+        try:
+            yield
+        finally:
+            self._hand = None
+
     def seal(self, seat: str, parts: Mapping[str, Numbers]) -> dict[str, SealedPart]:
         """Seals each part by itself. Raises `ValueError` for a number that has more than ten digits."""
         keys = self._keys.get(seat)
-        key = keys[0] if keys else self._stand_ins.setdefault(seat, self._entropy(32))
+        key = self._hand or (keys[0] if keys else self._stand_ins.setdefault(seat, self._entropy(32)))
         return {name: self._seal(key, seat, numbers) for name, numbers in parts.items()}
 
     def open(self, seat: str, part: SealedPart) -> OpenedPart | None:
         """What is in the envelope. None where the key is missing or wrong, or the envelope was changed."""
-        keys = [*self._keys.get(seat, ()), *filter(None, [self._stand_ins.get(seat)])]
+        keys = [*self._keys.get(seat, ()), *self._tablets, *filter(None, [self._stand_ins.get(seat)])]
         for key in keys:
             opened = self._open(key, seat, part)
             if opened is not None:

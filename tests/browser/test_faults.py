@@ -176,12 +176,11 @@ async def bought_on_the_tablet(party: Party, seat: str, space: int) -> None:
 
 async def research(mishaps: Mishaps) -> None:
     """Killed and dropped before the second reveal; then to its end. The phone on which the Caylion sealed is gone, and
-    so is all that the server remembered of it: the reveal says so, and they seal once more."""
+    so is all that the server remembered of it: the tablet says so at once, and they seal once more."""
     party = mishaps.party
     caylion = party.phones["caylion"]
     await mishaps.crash()
-    await party.reveal("reveal_research_bids", at_once=True)
-    lost = word("refusal-seal-unreadable", seats=SHORT["caylion"], seats_count=1)
+    lost = word("tablet-seals-lost", seats=SHORT["caylion"])
     await party.tablet.until(lambda text: lost in text)
     await caylion.tap(word("phone-main-choice"))
     await caylion.tap(word("phone-seal-anew"))

@@ -14,7 +14,7 @@ from companion.table.check import first_fault
 from companion.web.addresses import Address, Unreachable
 from companion.web.limits import usual_tries
 from tests.host.conftest import Open
-from tests.host.evening import LAN, SEATS, give, opened, refused, seated, to_bids
+from tests.host.evening import LAN, SEATS, give, moderator, opened, refused, seated, to_bids
 
 
 def stop(house: House) -> None:
@@ -75,11 +75,7 @@ def test_a_research_bid_lost_between_the_reveals_is_sealed_anew(open_house: Open
     room, host_secret, secrets = with_sealed_bids(first)
     host = BrowserDesk(first, room, host_secret, "en")
     give(host, do="reveal_colony_bids", by="moderator")
-    while room.table.state is not None and room.table.state.auction is not None and room.table.state.auction.on_turn:
-        if room.table.state.auction.kind != "colony":
-            break
-        seat = room.table.state.auction.on_turn.seat
-        give(host, do="pass", by="moderator", **{"for": seat})
+    to_research(room, host)
     second, again, host = started_again(open_house, first, room, host_secret)
     for species in SEATS[1:]:
         BrowserDesk(second, again, secrets[species], "en")
@@ -112,6 +108,86 @@ def test_a_seal_that_cannot_be_opened_is_shown_at_once_and_until_its_phone_is_ba
         assert lost(host) == missing
 
 
+def with_seals_of_the_tablet(house: House) -> tuple[Room, str]:
+    """A table without phones, where the moderator's browser has sealed for everybody; and that browser's secret."""
+    room, host, host_secret = opened(house)
+    to_bids(host)
+    for species in SEATS:
+        give(host, do="declare_ships", by="moderator", ships=4, **{"for": species})
+        give(host, do="seal_bid", by="moderator", colony=3, research=1, **{"for": species})
+    return room, host_secret
+
+
+def to_research(room: Room, host: BrowserDesk) -> None:
+    """Nobody buys a colony."""
+    while room.table.state is not None and room.table.state.phase == "colony_auction":
+        assert room.table.state.auction is not None
+        assert room.table.state.auction.on_turn is not None
+        give(host, do="pass", by="moderator", **{"for": room.table.state.auction.on_turn.seat})
+
+
+def test_what_was_sealed_on_the_tablet_survives_the_server(open_house: Open) -> None:
+    """Killed before the first reveal, between the two, and while counts are sealed: the same tablet comes back."""
+    first = open_house()
+    room, host_secret = with_seals_of_the_tablet(first)
+    second, again, host = started_again(open_house, first, room, host_secret)
+    assert lost(host) == set()
+    give(host, do="reveal_colony_bids", by="moderator")
+    to_research(again, host)
+    third, again, host = started_again(open_house, second, again, host_secret)
+    give(host, do="reveal_research_bids", by="moderator")
+    while again.table.state is not None and again.table.state.phase != "scoring":
+        give(host, do="advance", by="moderator", skip=True)
+    counts = {"points": 3, "small": 0, "large": 0, "ultratech": 0, "ships": 0}
+    for species in SEATS:
+        give(host, do="tally", by="moderator", **counts, **{"for": species})
+    _, again, host = started_again(open_house, third, again, host_secret)
+    assert lost(host) == set()
+    give(host, do="reveal_scores", by="moderator")
+    assert first_fault(again.journal.read(), again.table.facts) is None
+
+
+def test_another_browser_cannot_open_what_the_tablet_sealed(open_house: Open) -> None:
+    """It is shown as lost to it at once, and again as sealed when the tablet itself is back."""
+    first = open_house()
+    room, host_secret = with_seals_of_the_tablet(first)
+    stop(first)
+    second = open_house()
+    again = second.get(room.code)
+    assert again is not None
+    other, _ = moderator(second, again)
+    assert lost(other) == set(SEATS)
+    assert refused(other, do="reveal_colony_bids", by="moderator") == "seal-unreadable"
+    BrowserDesk(second, again, host_secret, "en")
+    assert lost(other) == set()
+    give(other, do="reveal_colony_bids", by="moderator")
+
+
+def test_a_seat_that_sealed_on_its_phone_does_not_need_the_tablet(open_house: Open) -> None:
+    """Each envelope belongs to the browser it was sealed on, and to no other."""
+    first = open_house()
+    room, host_secret = with_seals_of_the_tablet(first)
+    phone, secret = seated(first, room, "zeth")
+    give(phone, do="seal_bid", by="zeth", colony=2, research=0)
+    second, again, host = started_again(open_house, first, room, host_secret)
+    assert lost(host) == {"zeth"}
+    BrowserDesk(second, again, secret, "en")
+    give(host, do="reveal_colony_bids", by="moderator")
+
+
+def test_nothing_of_the_tablets_key_is_in_the_file(open_house: Open) -> None:
+    """Neither its secret nor a number it sealed; the file of a table without phones holds no seat's hash either."""
+    house = open_house()
+    room, host, secret = opened(house)
+    to_bids(host)
+    give(host, do="declare_ships", by="moderator", ships=999_999, **{"for": "zeth"})
+    give(host, do="seal_bid", by="moderator", colony=314_159, research=271_828, **{"for": "zeth"})
+    file = room.journal.path.read_bytes()
+    key = room.vault.lend(secret)
+    for pattern in (secret.encode(), key, key.hex().encode(), b"314159", b"271828", b"seat-secret"):
+        assert pattern not in file
+
+
 def test_a_research_bid_lost_while_colonies_are_sold_is_sealed_anew(open_house: Open) -> None:
     """Shown at once, and nobody has to wait for the second reveal to put it right; the colony bid stays what it is."""
     first = open_house()
@@ -125,10 +201,7 @@ def test_a_research_bid_lost_while_colonies_are_sold_is_sealed_anew(open_house: 
     assert refused(host, do="seal_bid", by="moderator", colony=0, research=2, **{"for": "caylion"}) == "bid-over-ships"
     give(host, do="seal_bid", by="moderator", colony=0, research=1, **{"for": "caylion"})
     assert lost(host) == set()
-    while again.table.state is not None and again.table.state.phase == "colony_auction":
-        assert again.table.state.auction is not None
-        assert again.table.state.auction.on_turn is not None
-        give(host, do="pass", by="moderator", **{"for": again.table.state.auction.on_turn.seat})
+    to_research(again, host)
     give(host, do="reveal_research_bids", by="moderator")
     assert first_fault(again.journal.read(), again.table.facts) is None
 

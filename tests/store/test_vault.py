@@ -104,6 +104,43 @@ def test_a_seat_without_a_phone_is_sealed_for_as_long_as_the_server_runs(
     assert restarted(journal).open("faderan", part) is None
 
 
+def test_what_is_sealed_on_a_tablet_opens_for_that_tablet_alone(journal: GameJournal, vault: SeatVault) -> None:
+    """For a seat with a phone, too: the tablet seals in its place when the phone is what is missing."""
+    tablet = new_secret()
+    with vault.in_hand(tablet):
+        sealed = {seat: vault.seal(seat, BID)["colony"] for seat in ("zeth", "faderan")}
+    own = vault.seal("zeth", BID)["research"]
+    again = restarted(journal)
+    again.lend(new_secret())
+    assert [again.open(seat, part) for seat, part in sealed.items()] == [None, None]
+    again.lend(tablet)
+    for seat, part in sealed.items():
+        opened = again.open(seat, part)
+        assert opened is not None
+        assert opened.numbers == {"colony": 3}
+    assert again.open("faderan", sealed["zeth"]) is None, "not for another seat"
+    assert again.open("zeth", own) is None, "what the seat sealed itself is not the tablet's to open"
+
+
+def test_an_envelope_of_an_earlier_version_still_opens(tmp_path: Path) -> None:
+    """Sealed before tablets had keys of their own."""
+    ciphertext = (
+        "muMTuLBhd0StaoTsVslGLv-wxolOdY8DDbtdlphEDVnYS8lBAWoD2ByytxYE8ue2Q2mWl7A6D3IlnCYGEYbkGeQbZjHWpKEL98-n-gyfuQ5WBorK"
+        "pm12AMjOGHN0tAuOkpb6XaTLiY88avOg3yeGuwlUpZ8vsSHvnWcdec9za74sLzQQDUqdqlPT7RcIoyk243czmHG4zkVT_Rp7OzOCNs0v748M-ZY0"
+        "0TPuBkSgsasO_Cq7aVQHYqCOE0r3n-pPuaCvWQhDZkXfmwwUifHfTpbUj-6eMn3sy-PFm16H_dQKWsO3VaL0K8Gi2EMW_YVtGj8QFnVvNRsa54-S"
+        "Ck2lL2jkAXjJqivnoK5ym9NLh8j96uAGl1UG3EmlgvXh2IWk"
+    )
+    with GameJournal.create(tmp_path / "old.json", "2026-11-17-abcd", "", bytes(16), {}) as game:
+        game.note(
+            "seat-secret", {"seat": "zeth", "hash": "7b5b82bcebd79c830352cc6c844f2faf8e396b052aaba3a6565852682d8b3486"}
+        )
+        vault = SeatVault(game)
+        assert vault.hold("zeth", "an-old-secret-of-22-chars-or-more")
+        opened = vault.open("zeth", SealedPart(fingerprint="494950f7f56551529f02", ciphertext=ciphertext))
+    assert opened is not None
+    assert opened.numbers == {"ships": 3}
+
+
 def test_an_envelope_opens_for_its_own_seat_game_and_fingerprint_only(tmp_path: Path, vault: SeatVault) -> None:
     vault.enrol("caylion", SECRET)
     sealed = vault.seal("zeth", BID)
