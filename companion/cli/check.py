@@ -2,6 +2,8 @@
 
 from companion.cli.opened import Shelf
 from companion.cli.verdict import fault_in, remarks
+from companion.report.seals import seals_text
+from companion.report.story import story
 from companion.store.journal import verify_chain
 from companion.store.trouble import Trouble, Troubled
 from companion.table.check import rules_of
@@ -15,7 +17,11 @@ _BROKEN = frozenset({"damaged", "torn-tail", "unfinished"})
 
 
 def check(shelf: Shelf, game: str) -> int:
-    """Prints one sentence: that all holds (0), the first entry that does not (1), or why it cannot be read (2)."""
+    """Prints one sentence: that all holds (0), the first entry that does not (1), or why it cannot be read (2).
+
+    Where all holds, the head of the chain and the fingerprints of what was sealed follow, to be compared with what
+    people saw: a file that was written anew from its beginning to its end would hold as well.
+    """
     try:
         name = shelf.library.find(game)
         trouble = verify_chain(shelf.library.path(name))
@@ -24,6 +30,7 @@ def check(shelf: Shelf, game: str) -> int:
         with shelf.library.open(name, read_only=True) as journal:
             entries = list(journal.read())
             fault = fault_in(shelf, entries, journal.glance)
+            told = story(name, journal.created, () if fault else entries, journal.last_entry)
     except Troubled as troubled:
         return _broken(shelf, troubled.trouble)
     except UNREADABLE:
@@ -36,6 +43,7 @@ def check(shelf: Shelf, game: str) -> int:
     shelf.say("check-holds-older" if older else "check-holds", game=name, entries=len(entries))
     for remark in remarks(shelf, entries):
         shelf.show(remark)
+    shelf.show(seals_text(told, shelf.wording(told)))
     return HOLDS
 
 

@@ -48,7 +48,7 @@ class Shelf:
             with self.library.open(self.library.find(start), read_only=True) as journal:
                 for trouble in filter(None, (journal.notice, journal.trouble)):
                     self.tell_trouble(trouble)
-                return story(journal.game_id, journal.created, journal.read())
+                return story(journal.game_id, journal.created, journal.read(), journal.last_entry)
         except Troubled as troubled:
             self.tell_trouble(troubled.trouble)
         except UNREADABLE:

@@ -155,6 +155,9 @@ class BrowserDesk:
         trouble = self._room.trouble()
         return say(lang, f"trouble-{trouble.code}", **trouble.facts) if trouble else None
 
+    def chain(self) -> tuple[int, str]:
+        return self._room.chain()
+
     def joining(self) -> Joining:
         return self._house.joining(self._room.code)
 

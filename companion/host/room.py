@@ -96,6 +96,10 @@ class Room:
             self._public = (self.table.seq, public(self.table.state))
         return self._public[1]
 
+    def chain(self) -> tuple[int, str]:
+        """How many entries the journal has, and the hash of the last of them."""
+        return self.journal.entries, self.journal.last_entry
+
     def export(self, name: str, standing: Standing) -> Download | None:
         """A file for those who sit at the table."""
         if not standing.known or self.table.state is None:
@@ -103,7 +107,8 @@ class Room:
         # Reports bring templates and calendars along, and nobody asks for one while the server starts.
         from companion.report.export import exported
 
-        made = exported(self.journal.game_id, self.journal.created, self.journal.read(), self.table.facts, name)
+        book = self.journal
+        made = exported(book.game_id, book.created, book.read(), self.table.facts, name, book.last_entry)
         return Download(made.name, made.media_type, made.body) if made else None
 
     def sit(self, species: str, secret: str) -> None:

@@ -42,15 +42,17 @@ FORMATS: Mapping[str, Format] = {
 }
 
 
-def exported(game_id: str, created: str, entries: Iterable[Entry], facts: Facts, name: str) -> Made | None:
-    """A game as a file. None where there is no such format or language.
+def exported(
+    game_id: str, created: str, entries: Iterable[Entry], facts: Facts, name: str, head: str = ""
+) -> Made | None:
+    """A game as a file. None where there is no such format or language. `head` is the hash of the last entry.
 
     Nothing that is sealed is in it before its reveal: it is made from the journal, which does not hold it in clear.
     """
     kind, _, lang = name.partition("-")
     if kind not in FORMATS or lang not in LANGUAGES:
         return None
-    return made(story(game_id, created, entries), facts, kind, lang)
+    return made(story(game_id, created, entries, head), facts, kind, lang)
 
 
 def made(told: Story, facts: Facts, kind: str, lang: str) -> Made:

@@ -13,9 +13,11 @@ from companion.report.deals import DealTold, deals_told, open_terms, totals_shee
 from companion.report.happenings import auctions_told, sections
 from companion.report.plain import heading
 from companion.report.scores import score_sheet, verdict
+from companion.report.seals import seal_sheet
 from companion.report.story import Story
 from companion.report.wording import Wording
 from companion.rules.species import Facts
+from companion.table.envelopes import grouped
 from companion.table.state import State
 
 TONES = {
@@ -51,6 +53,8 @@ def _played(story: Story, state: State, facts: Facts, w: Wording) -> dict[str, A
         "still_open": len(open_terms(state, deals)),
         "auctions": [(turn, list(held)) for turn, held in groupby(auctions_told(story, w), key=lambda one: one.turn)],
         "sections": list(sections(state, w)),
+        "seals": seal_sheet(story, w) if story.seals else None,
+        "head": w("head", entries=len(story.entries), mark=grouped(story.head)) if story.head else "",
     }
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.auction import Kind
 from companion.table.decide import evolve
-from companion.table.events import CommandUndone, from_record
+from companion.table.events import BidSealed, CommandUndone, TallySealed, from_record
 from companion.table.journal import Entry
 from companion.table.state import State, Timeline
 from companion.table.view import AuctionView, shared
@@ -20,7 +20,9 @@ class Story:
     """A game from its opening on. `state` is None where the table was never opened.
 
     `entries` is the whole journal, `counted` what of it was not taken back. `auctions` are those of each turn, as they
-    stood at its end or stand now; `began` is when each turn began, in the table's time.
+    stood at its end or stand now; `began` is when each turn began, in the table's time. `seals` are the fingerprints of
+    all that was sealed, by turn, what it is (colony, research or tally) and seat; `head` is the hash of the last entry
+    in the game's file, empty where there is no file.
     """
 
     game_id: str
@@ -30,9 +32,11 @@ class Story:
     state: State | None
     auctions: Mapping[int, Mapping[Kind, AuctionView]]
     began: Mapping[int, float]
+    seals: Mapping[tuple[int, str, str], str]
+    head: str
 
 
-def story(game_id: str, created: str, entries: Iterable[Entry]) -> Story:
+def story(game_id: str, created: str, entries: Iterable[Entry], head: str = "") -> Story:
     """Folds a journal into its story."""
     every = tuple(entries)
     counted: list[tuple[Entry, int]] = []
@@ -61,4 +65,18 @@ def story(game_id: str, created: str, entries: Iterable[Entry]) -> Story:
         state=timeline.present,
         auctions=auctions,
         began=began,
+        seals=_seals(counted),
+        head=head,
     )
+
+
+def _seals(counted: Iterable[tuple[Entry, int]]) -> dict[tuple[int, str, str], str]:
+    """What was sealed anew has the fingerprint of its last seal."""
+    found: dict[tuple[int, str, str], str] = {}
+    for entry, turn in counted:
+        for event in map(from_record, entry.events):
+            if isinstance(event, BidSealed):
+                found.update({(turn, kind, event.seat): part.fingerprint for kind, part in event.parts.items()})
+            elif isinstance(event, TallySealed):
+                found[turn, "tally", event.seat] = event.part.fingerprint
+    return found

@@ -66,6 +66,12 @@ class GameJournal:
         return self._log.head
 
     @property
+    def last_entry(self) -> str:
+        """The hash of the newest entry, which people see and compare. Unlike `head` it does not move when the server
+        only makes a note, and all entries before it are bound by it as well."""
+        return self._log.last_entry()
+
+    @property
     def trouble(self) -> Trouble | None:
         """What is the matter now: why entries wait in memory, or why the file may only be read."""
         return self._log.trouble

@@ -76,6 +76,11 @@ class LogStorage(Storage):
         """The newest record."""
         return parse(self._lines[-1])
 
+    def last_entry(self) -> str:
+        """The hash of the newest entry; zeros where there is none yet."""
+        documents = map(parse, reversed(self._lines))
+        return str(next((one["hash"] for one in documents if one["kind"] == ENTRY), GENESIS))
+
     def write(self, data: dict[str, dict[str, Any]]) -> None:
         raise AppendOnly("a journal only grows")
 

@@ -40,6 +40,12 @@ def fingerprint(numbers: Numbers, nonce: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:20]
 
 
+def grouped(mark: str) -> str:
+    """The first 20 digits of a fingerprint or a hash in groups of four, as two people can compare them aloud. Eight
+    digits are not enough: other numbers with the same eight are found in minutes."""
+    return " ".join(mark[place : place + 4] for place in range(0, min(len(mark), 20), 4))
+
+
 def proves(part: SealedPart, opened: OpenedPart) -> bool:
     """Whether what was revealed is what was sealed."""
     return fingerprint(opened.numbers, opened.nonce) == part.fingerprint

@@ -5,7 +5,7 @@ tallies are in no view before their reveal: the state itself only holds their en
 who has sealed, and the fingerprint.
 """
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -20,6 +20,7 @@ from companion.rules.species import Power, over_support
 from companion.rules.timer import Timer
 from companion.rules.track import Refresh, refresh
 from companion.table.commands import MODERATOR, MODERATORS, POWERS
+from companion.table.envelopes import grouped
 from companion.table.ledger import Exposure, Line, Waiting, all_deals, asked, exposures, open_lines
 from companion.table.moves.turns import sharing_bonus
 from companion.table.state import Invention, Notice, Setup, State, Theft, Timeline
@@ -58,7 +59,8 @@ class SeatView:
     seal_lost: bool
     """Whether something of this seat waits for its reveal and cannot be opened now: it has to seal anew, or the
     browser that sealed it to come back."""
-    fingerprint: str
+    fingerprints: tuple[tuple[str, str], ...]
+    """What is sealed (colony, research or tally) and its public mark, as two people can compare it."""
     protection: Protection | None
     envoys: int
     regrets: int
@@ -284,7 +286,7 @@ def _seats(state: State, lines: list[Line], lost: Container[str]) -> dict[str, S
             done=name in state.done,
             sealed=bool(prints) and name not in lost,
             seal_lost=name in lost,
-            fingerprint=" ".join(prints),
+            fingerprints=prints,
             protection=_protection(state, name, robbed),
             envoys=state.envoys.get(name, 0),
             regrets=state.regrets.get(name, 0),
@@ -296,11 +298,11 @@ def _seats(state: State, lines: list[Line], lost: Container[str]) -> dict[str, S
     return seats
 
 
-def _fingerprints(state: State, seat: str, *, counting: bool) -> Sequence[str]:
-    """The public marks of what a seat has sealed, short enough to compare by eye."""
+def _fingerprints(state: State, seat: str, *, counting: bool) -> tuple[tuple[str, str], ...]:
+    """The public marks of what a seat has sealed."""
     if counting:
-        return [state.tallies[seat].fingerprint[:8]] if seat in state.tallies else []
-    return [part.fingerprint[:8] for part in state.seals.get(seat, {}).values()]
+        return (("tally", grouped(state.tallies[seat].fingerprint)),) if seat in state.tallies else ()
+    return tuple((kind, grouped(part.fingerprint)) for kind, part in state.seals.get(seat, {}).items())
 
 
 def _protection(state: State, seat: str, robbed: frozenset[str]) -> Protection | None:

@@ -128,6 +128,9 @@ class Desk(Protocol):
     def trouble(self, lang: str) -> str | None:
         """What is the matter with the game's file, in one sentence; None while all is well."""
 
+    def chain(self) -> tuple[int, str]:
+        """How many entries the game's journal has, and the hash of the last: all before it are bound by it."""
+
     def joining(self) -> Joining:
         """How phones get in."""
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from companion.store.library import Library
 from companion.store.lines import END, GENESIS, START, TABLE, write_line
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import companion
-from tests.report.evening import GAME_ID, until
+from tests.report.evening import GAME_ID, SEATS, until
 from tests.report.kept import evening_file, play_into, put_evening
 
 Record = dict[str, Any]
@@ -28,7 +29,26 @@ def test_a_game_that_holds_says_so_with_exit_0(tmp_path: Path) -> None:
     ran = companion("check", "k3f9", "--data", tmp_path, "--lang", "en")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.decode().startswith(f"{GAME_ID} holds: all 148 entries are as they were written")
-    assert ran.out.decode().count("\n") == 1
+
+
+def test_the_head_of_the_chain_and_every_fingerprint_follow_for_comparing(run: OnGames, tmp_path: Path) -> None:
+    """As the screens show them: 20 digits in groups. Whatever the server noted since has not moved the head."""
+    file = put_evening(tmp_path)
+    records = [record for record in json.loads(file.read_bytes())[TABLE].values() if record["kind"] == "entry"]
+    sealed = {
+        part["fingerprint"]
+        for record in records
+        for event in record["events"]
+        for part in (*event.get("parts", {}).values(), *filter(None, [event.get("part")]))
+        if event["type"] in ("bid-sealed", "tally-sealed")
+    }
+    told = run("check", GAME_ID).out.decode()
+    head, *marks = re.findall("[0-9a-f]{4}(?: [0-9a-f]{4}){4}", told)
+    assert head.replace(" ", "") == records[-1]["hash"][:20]
+    assert f"entry {len(records)}: {head}" in told
+    assert marks
+    assert {mark.replace(" ", "") for mark in marks} <= sealed
+    assert told.count("count  ") == len(SEATS), "one count for each seat"
 
 
 def test_a_game_that_is_under_way_with_sealed_bids_holds_too(run: OnGames, tmp_path: Path) -> None:

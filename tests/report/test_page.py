@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_pla
 
 from companion.report.export import exported
 from companion.store.species_data import load_facts
+from companion.table.envelopes import grouped
 from tests.report.evening import CREATED, GAME_ID, evening, until
 from tests.scripts import Game
 
@@ -36,6 +37,22 @@ def test_nothing_in_the_page_leads_elsewhere() -> None:
     assert re.findall(r"""(?:src|href|action|srcset)\s*=|url\(|@import|<script|<iframe""", text) == ["href="]
     assert '<link rel="icon" href="data:,">' in text, "the one address, which is empty"
     assert "http" not in text.replace("http-equiv", "")
+
+
+def test_every_fingerprint_and_the_head_are_there_behind_a_tap() -> None:
+    """Closed until somebody wants to compare; all 20 digits, in groups."""
+    game = Game()
+    for line in evening():
+        assert game.line(line) is None
+    head = "0123456789abcdef" * 4
+    made = exported(GAME_ID, CREATED, game.journal.read(), load_facts(), "html-en", head)
+    assert made is not None
+    text = made.body.decode()
+    hidden = text[text.index("<details>") : text.index("</details>")]
+    assert f"The journal up to entry {len(game.journal.entries)}: 0123 4567 89ab cdef 0123" in hidden
+    assert game.table.state is not None
+    for part in game.table.state.tallies.values():
+        assert grouped(part.fingerprint) in hidden
 
 
 def test_what_people_typed_is_text() -> None:

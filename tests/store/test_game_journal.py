@@ -242,3 +242,19 @@ def test_a_copy_is_the_whole_game(tmp_path: Path) -> None:
     trouble = journal.copy_to(journal.path / "below-a-file.json")
     assert trouble is not None
     assert trouble.code == "cannot-save"
+
+
+def test_the_hash_of_the_last_entry_stays_while_the_server_makes_notes(tmp_path: Path) -> None:
+    """People compare it: it moves with the game, and comes back with the file."""
+    with new_game(tmp_path / "game.json") as journal:
+        assert journal.last_entry == "0" * 64
+        journal.append(entry(1))
+        first = journal.last_entry
+        assert first == journal.head
+        journal.note("keyring", {"moderators": []})
+        assert journal.head != first
+        assert journal.last_entry == first
+        journal.append(entry(2))
+        second = journal.last_entry
+        assert second != first
+    assert GameJournal(tmp_path / "game.json", read_only=True).last_entry == second

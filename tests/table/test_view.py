@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -80,13 +81,15 @@ def test_nobodys_view_holds_a_tally_before_the_reveal(actor: str | None) -> None
 def test_who_has_sealed_is_seen_by_a_fingerprint_that_changes_with_the_seal() -> None:
     game = opened().advance_to("bids").ok("declare_ships", "unity", ships=3)
     seat = view(game).shared.seats["unity"]
-    assert (seat.sealed, seat.fingerprint) == (False, "")
+    assert (seat.sealed, seat.fingerprints) == (False, ())
     game.ok("seal_bid", "unity", colony=1, research=1)
     first = view(game).shared.seats["unity"]
     assert first.sealed
-    assert first.fingerprint
+    assert [kind for kind, _ in first.fingerprints] == ["colony", "research"]
+    for _, mark in first.fingerprints:
+        assert re.fullmatch("([0-9a-f]{4} ){4}[0-9a-f]{4}", mark), "20 digits, as two people can compare them"
     game.ok("seal_bid", "unity", colony=1, research=1)
-    assert view(game).shared.seats["unity"].fingerprint != first.fingerprint
+    assert view(game).shared.seats["unity"].fingerprints != first.fingerprints
 
 
 def test_what_a_seat_owes_and_is_owed_the_earliest_first() -> None:

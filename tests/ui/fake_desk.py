@@ -1,5 +1,6 @@
 """A desk over a real table in memory, without server, files or network: for screens under test."""
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -144,6 +145,9 @@ class FakeDesk:
 
     def trouble(self, lang: str) -> str | None:
         return self.room.trouble
+
+    def chain(self) -> tuple[int, str]:
+        return self.room.table.seq, hashlib.sha256(str(self.room.table.seq).encode()).hexdigest()
 
     def joining(self) -> Joining:
         ways = sorted(self.ways, key=lambda way: way.url != self.address)

@@ -119,3 +119,10 @@ parts-costs = { $points ->
    *[other] Strafe: { $points } Punkte
 }
 parts-donation = Spendengüter
+parts-fingerprints = Prüfzeichen
+parts-fingerprint = { $player }: { $what }
+parts-sealed-colony = Gebot Expedition
+parts-sealed-research = Gebot Forschung
+parts-sealed-tally = Zählung
+parts-chain = Das Journal bis Eintrag { $entries }
+parts-fingerprints-why = Vergleicht die Ziffern mit einem anderen Bildschirm oder schreibt sie auf: „check“ und die Seite zum Verschicken zeigen sie wieder. Was abweicht, wurde verändert.

@@ -306,7 +306,6 @@ phone-seal = Versiegeln
 phone-sealed = Versiegelt
 phone-reseal = Gebot ändern
 phone-sealed-why = Niemand kann es vor dem Aufdecken öffnen. Bis dahin kannst du es ändern.
-phone-fingerprint = Prüfzeichen { $mark }
 phone-others = Die anderen
 phone-has-ships = { $ships ->
     [one] 1 Raumschiff

@@ -217,6 +217,16 @@ report-steals = Von den Zeth gestohlen
 report-steal-victim = Bestohlen
 report-steal-goods = Was
 
+report-seals = Prüfzeichen
+report-seals-why = Alles Versiegelte hat ein Prüfzeichen, das öffentlich war, sobald es versiegelt wurde, und jeder Eintrag des Journals ist an die davor gebunden. Vergleicht die Ziffern mit dem, was am Tisch zu sehen war.
+report-seals-show = Alle Ziffern zeigen
+report-seal-what = Versiegelt
+report-seal-mark = Prüfzeichen
+report-seal-colony = Gebot Expedition
+report-seal-research = Gebot Forschung
+report-seal-tally = Zählung
+report-head = Das Journal bis Eintrag { $entries }: { $mark }
+
 report-edition = Ausgabe
 report-stood = Stand
 report-length = Dauer

@@ -113,3 +113,10 @@ parts-costs = { $points ->
    *[other] { $points } points at stake
 }
 parts-donation = donation goods
+parts-fingerprints = Fingerprints
+parts-fingerprint = { $player }: { $what }
+parts-sealed-colony = colony bid
+parts-sealed-research = research bid
+parts-sealed-tally = count
+parts-chain = The journal up to entry { $entries }
+parts-fingerprints-why = Compare these digits with another screen, or write them down: “check” and the page to send show them again. What differs was changed.

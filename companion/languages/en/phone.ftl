@@ -306,7 +306,6 @@ phone-seal = Seal
 phone-sealed = Sealed
 phone-reseal = Change my bid
 phone-sealed-why = Nobody can open it before the reveal. You can change it until then.
-phone-fingerprint = Fingerprint { $mark }
 phone-others = The others
 phone-has-ships = { $ships ->
     [one] 1 ship

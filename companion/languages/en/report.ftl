@@ -202,6 +202,16 @@ report-steals = Stolen by the Zeth
 report-steal-victim = Stolen from
 report-steal-goods = What
 
+report-seals = Fingerprints
+report-seals-why = Everything sealed has a fingerprint that was public from the moment it was sealed, and every entry of the journal is bound to the ones before it. Compare the digits with what you saw at the table.
+report-seals-show = Show all digits
+report-seal-what = Sealed
+report-seal-mark = Fingerprint
+report-seal-colony = colony bid
+report-seal-research = research bid
+report-seal-tally = count
+report-head = The journal up to entry { $entries }: { $mark }
+
 report-edition = Edition
 report-stood = Got to
 report-length = Length

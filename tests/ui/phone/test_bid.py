@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 
-from companion.table.envelopes import fingerprint
+from companion.table.envelopes import fingerprint, grouped
 from companion.ui.screens.phone import veil
 from companion.ui.screens.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
@@ -40,7 +40,8 @@ async def test_what_was_sealed_is_what_was_entered() -> None:
     assert opened_part is not None
     assert opened_part.numbers == {"ships": 3}
     assert fingerprint(opened_part.numbers, opened_part.nonce) == mark
-    assert phone.says(mark[:8])
+    await phone.tap("Fingerprints")
+    assert phone.says(grouped(mark))
 
 
 async def test_only_the_number_under_the_thumb_can_be_read() -> None:
@@ -239,3 +240,18 @@ async def test_no_bid_of_mine_reaches_another_phone() -> None:
     assert "caylion" in ana.state.seals
     assert b"77 ships" not in ben.driver.sent
     assert not any(text.value == "7" for text in ben.driver.all(ft.Text))
+
+
+async def test_the_fingerprints_are_a_tap_away_and_long_enough_to_bind() -> None:
+    """20 digits of each part in groups, as the journal has them, and the head of the chain with them."""
+    phone = await show(sealed())
+    await phone.tap("My bid", "Fingerprints")
+    parts = phone.state.seals["caylion"]
+    for part, name in ((parts["colony"], "colony bid"), (parts["research"], "research bid")):
+        assert phone.says(f"Ana: {name}")
+        assert phone.says(grouped(part.fingerprint))
+        assert grouped(part.fingerprint).replace(" ", "") == part.fingerprint
+    entries, head = phone.desk.chain()
+    assert phone.says(f"The journal up to entry {entries}")
+    assert phone.says(grouped(head))
+    assert not phone.says(grouped(phone.state.seals["zeth"]["colony"].fingerprint))

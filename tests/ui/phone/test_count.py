@@ -4,6 +4,7 @@ import flet as ft
 import pytest
 
 from companion.rules.scoring import Tally
+from companion.table.envelopes import grouped
 from companion.ui import theme
 from companion.ui.screens.phone.veil import COVERED
 from companion.words import in_points
@@ -217,3 +218,12 @@ async def test_no_tally_of_mine_reaches_another_phone() -> None:
     await enter(ana, (73, 0, 0, 0, 0))
     await ana.tap("Seal my count")
     assert b"73" not in ben.driver.sent.replace(ana.state.tallies["caylion"].fingerprint.encode(), b"")
+
+
+async def test_at_the_end_everybodys_fingerprints_can_be_compared() -> None:
+    """With the head of the chain, which is what `check` prints."""
+    phone = await show(finished())
+    await phone.tap("Result", "Show the result here", "Fingerprints")
+    for part in phone.state.tallies.values():
+        assert phone.says(grouped(part.fingerprint))
+    assert phone.says(grouped(phone.desk.chain()[1]))

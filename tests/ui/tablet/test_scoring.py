@@ -1,5 +1,8 @@
 """Counting, the reveal from last to first, and the winner."""
 
+import pytest
+
+from companion.table.envelopes import grouped
 from companion.ui.screens.tablet.draft import Draft
 from tests.ui.tablet.evening import PLAYERS, stages
 from tests.ui.tablet.tablet import show
@@ -91,3 +94,15 @@ async def test_a_table_that_adds_up_by_hand_is_done() -> None:
     tablet = await show("scoring")
     await tablet.tap("Add up by hand, skip this")
     assert tablet.says("This table added up by hand.")
+
+
+@pytest.mark.parametrize("stage", ["tallied", "finished"])
+async def test_everybodys_fingerprints_and_the_chain_can_be_compared(stage: str) -> None:
+    """While counts are sealed, and at the end."""
+    tablet = await show(stage)
+    if stage == "finished":
+        await tablet.tap("Show all")
+    await tablet.tap("Fingerprints")
+    for part in tablet.state.tallies.values():
+        assert tablet.says(grouped(part.fingerprint))
+    assert tablet.says(grouped(tablet.desk.chain()[1]))

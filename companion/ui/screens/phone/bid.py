@@ -22,7 +22,7 @@ from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
-from companion.ui.screens.phone.seals import seal_icon, seal_lost
+from companion.ui.screens.phone.seals import compare_button, seal_icon, seal_lost
 from companion.ui.screens.phone.veil import COVERED, Veil, VeiledStepper
 
 
@@ -80,7 +80,7 @@ class BidScreen(Screen):
 
     def _step_facts(self) -> object:
         me = self.hand.me
-        return self._stage, me.ships, me.fingerprint, me.seal_lost, self._holdings_open
+        return self._stage, me.ships, me.fingerprints, me.seal_lost, self._holdings_open
 
     def _body(self) -> ft.Control:
         return {"announce": self._announce, "split": self._split, "sealed": self._sealed, "over": self._over}[
@@ -204,11 +204,7 @@ class BidScreen(Screen):
         )
         return stacked(
             [
-                card(
-                    stacked(
-                        [mark, plain(w("phone-fingerprint", mark=self.hand.me.fingerprint), dim=True, size=theme.SMALL)]
-                    )
-                ),
+                card(stacked([mark, compare_button(self.hand)])),
                 self._cover.control,
                 plain(w("phone-sealed-why"), dim=True, size=theme.SMALL),
             ],

@@ -47,7 +47,7 @@ def asked_by_phase(view: View) -> tuple[Call, ...]:
         return (Call(("choose", shared.turn, auction.kind, auction.on_turn.half), "choose", "choice"),)
     if me.seal_lost:
         screen = {Phase.BIDS: "bid", Phase.SCORING: "count"}.get(shared.phase, "choice")
-        return (Call(("lost", shared.turn, me.fingerprint), "lost", screen),)
+        return (Call(("lost", shared.turn, me.fingerprints), "lost", screen),)
     if shared.phase is Phase.BIDS and not me.sealed:
         return (Call(("bid", shared.turn), "bid", "bid"),)
     if shared.phase is Phase.STEAL and Power.STEALS in me.powers:

@@ -17,7 +17,7 @@ from companion.ui.parts.hold import HoldToShow
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.result import ranking, revealing, score_parts
 from companion.ui.screens.phone.screen import Screen, card, laid_out, plain, stacked
-from companion.ui.screens.phone.seals import seal_lost
+from companion.ui.screens.phone.seals import compare_button, seal_lost
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
 ICONS = {"points": "point", "small": "any_small", "large": "any_large", "ultratech": "ultratech", "ships": "ship"}
@@ -73,7 +73,7 @@ class CountScreen(Screen):
         return "sealed" if self.hand.me.sealed and not self._opened else "entry"
 
     def _facts(self) -> object:
-        return self._stage, self.hand.me.fingerprint, self.hand.me.seal_lost, self.hand.shared.scores
+        return self._stage, self.hand.me.fingerprints, self.hand.me.seal_lost, self.hand.shared.scores
 
     @property
     def _asked(self) -> bool:
@@ -143,10 +143,9 @@ class CountScreen(Screen):
             ],
             spacing=theme.GAP,
         )
-        print_line = plain(w("phone-fingerprint", mark=self.hand.me.fingerprint), dim=True, size=theme.SMALL)
         why = plain(w("phone-counted-why"), dim=True, size=theme.SMALL)
         again = side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)
-        return stacked([card(stacked([mark, print_line])), why, ft.Row([again], wrap=True)], theme.GAP_M)
+        return stacked([card(stacked([mark, compare_button(self.hand)])), why, ft.Row([again], wrap=True)], theme.GAP_M)
 
     def _show(self) -> None:
         self.hand.keep("result", _told(self.hand))
@@ -157,7 +156,8 @@ class CountScreen(Screen):
         mine = next((one for one in scores if one.seat == self.hand.seat), None)
         if mine is None:
             return plain(self.w("phone-by-hand"))
-        return stacked([card(score_parts(self.hand, mine)), ranking(self.w, self.hand.view)], theme.GAP_M)
+        marks = compare_button(self.hand, everybody=True)
+        return stacked([card(score_parts(self.hand, mine)), ranking(self.w, self.hand.view), marks], theme.GAP_M)
 
     def _bottom(self) -> ft.Control:
         w, stage = self.w, self._stage

@@ -4,6 +4,8 @@ import flet as ft
 
 from companion.table.view import SeatView
 from companion.ui import theme
+from companion.ui.parts.buttons import side_button
+from companion.ui.parts.fingerprints import fingerprints
 from companion.ui.parts.words_for import Words
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import plain
@@ -16,6 +18,17 @@ def seal_icon(w: Words, seat: SeatView, size: float) -> ft.Control | None:
     if seat.sealed:
         return ft.Icon(ft.Icons.LOCK, size=size, color=theme.GOOD, semantics_label=w("phone-sealed"))
     return None
+
+
+def compare_button(hand: Hand, *, everybody: bool = False) -> ft.Control:
+    """Shows the fingerprints of what this seat has sealed, or everybody, on a sheet."""
+    title = hand.w("parts-fingerprints")
+
+    def show() -> None:
+        seats = list(hand.shared.seats.values()) if everybody else [hand.me]
+        hand.sheet.show(title, fingerprints(hand.w, hand.desk, hand.view, seats))
+
+    return ft.Row([side_button(title, show, ft.Icons.FINGERPRINT)], wrap=True)
 
 
 def seal_lost(hand: Hand) -> list[ft.Control]:

@@ -9,6 +9,7 @@ from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.tablet.bid_entry import BidEntry
+from companion.ui.screens.tablet.fingerprints import compare_button
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, narrow, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
@@ -29,7 +30,11 @@ class Bids(Panel):
             minimums(kit, self.w("tablet-track-colony"), tracks["colony"]),
             minimums(kit, self.w("tablet-track-research"), tracks["research"]),
             self.notice("skip").control,
-            row(side_button(self.w("tablet-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT)),
+            row(
+                side_button(self.w("tablet-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT),
+                compare_button(kit),
+                wrap=True,
+            ),
         ]
         self.control = columns(kit, [seats], right)
 
@@ -67,7 +72,7 @@ class Bids(Panel):
         if seat.ships is None:
             words = self.w("tablet-bids-announce", player=name)
             return [side_button(words, lambda: self.kit.open(lambda kit: Announce(kit, seat.species)))]
-        words = self.w("tablet-bids-again" if seat.fingerprint else "tablet-bids-seal", player=name)
+        words = self.w("tablet-bids-again" if seat.fingerprints else "tablet-bids-seal", player=name)
         return [side_button(words, lambda: self.kit.open(lambda kit: BidEntry(kit, seat.species)), icon=ft.Icons.LOCK)]
 
     def _missing(self) -> ft.Control:
@@ -75,7 +80,7 @@ class Bids(Panel):
         if all(seat.sealed for _, seat in seats):
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-bids-all"), theme.GOOD))
         rows = lost_seals(self.kit)
-        waits = [name for name, seat in seats if not seat.fingerprint]
+        waits = [name for name, seat in seats if not seat.fingerprints]
         if waits:
             rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=self.kit.names(waits))))
         if self.kit.shared.turn == 1:

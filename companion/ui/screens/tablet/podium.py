@@ -7,6 +7,7 @@ from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.chart import Bar, Part, stacked_bars
+from companion.ui.screens.tablet.fingerprints import compare_button
 from companion.ui.screens.tablet.kept import SCORES_SHOWN
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, row, scroll, stack, text
@@ -134,4 +135,5 @@ class Podium(Panel):
             words = self.w("tablet-export", kind=kind.upper())
             return side_button(words, lambda: self.kit.fetch(self.kit.desk.download(kind)), icon=ft.Icons.DOWNLOAD)
 
-        return card(row(*(leads(kind) for kind in EXPORTS), wrap=True), head=self.w("tablet-export-title"))
+        links = [leads(kind) for kind in EXPORTS]
+        return card(row(*links, compare_button(self.kit), wrap=True), head=self.w("tablet-export-title"))

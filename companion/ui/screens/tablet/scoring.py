@@ -8,6 +8,7 @@ from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import side_button
+from companion.ui.screens.tablet.fingerprints import compare_button
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, row, stack
 from companion.ui.screens.tablet.panel import Panel
@@ -28,7 +29,9 @@ class Scoring(Panel):
         counting = self.live(self._facts, self._counting)
         rules = self.live(self._facts, self._rules)
         by_hand = side_button(self.w("tablet-score-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT)
-        self.control = columns(kit, [counting], [rules, self.notice().control, row(by_hand)])
+        self.control = columns(
+            kit, [counting], [rules, self.notice().control, row(by_hand, compare_button(kit), wrap=True)]
+        )
 
     def follow(self, *, send: bool) -> None:
         """Counting or podium."""
@@ -51,7 +54,7 @@ class Scoring(Panel):
         cells: list[ft.Control] = [chip, mark]
         if seat.seal_lost or not self.kit.has_phone(seat.species):
             name = self.kit.name(seat.species)
-            words = self.w("tablet-score-again" if seat.fingerprint else "tablet-score-count", player=name)
+            words = self.w("tablet-score-again" if seat.fingerprints else "tablet-score-count", player=name)
             cells.append(
                 side_button(
                     words, lambda: self.kit.open(lambda kit: TallyEntry(kit, seat.species)), icon=ft.Icons.CALCULATE
@@ -62,7 +65,7 @@ class Scoring(Panel):
     def _rules(self) -> ft.Control:
         shared = self.kit.shared
         rows: list[ft.Control] = [*lost_seals(self.kit), fact(ft.Icons.CALCULATE, self.w("tablet-score-what"))]
-        missing = [name for name, seat in shared.seats.items() if not seat.fingerprint]
+        missing = [name for name, seat in shared.seats.items() if not seat.fingerprints]
         if missing:
             rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-score-waits", seats=self.kit.names(missing))))
         failed = sum(seat.exposure.failed for seat in shared.seats.values())
