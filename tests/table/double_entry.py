@@ -1,15 +1,16 @@
 """A table that is watched: every command is entered twice, at the table and in the second set of books.
 
 After every single command this is checked: no exception, one verdict from `can` and `submit`; of a refusal that
-nothing at all changed; of an acceptance that journal, fold, file form, views and the second books agree, and that
-nobody can read what is sealed.
+nothing at all changed, and that the second books refuse it too, for no rule that comes before the named one; of an
+acceptance that journal, fold, file form, views and the second books agree, and that nobody can read what is sealed.
 """
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -25,25 +26,38 @@ from companion.table.state import State, Timeline
 from companion.table.table import Accepted, Refused, Table, replayed
 from companion.table.view import Shared, shared, view_for
 from companion.words import LANGUAGES, tell
-from tests.table.model.book import Book
+from tests.table.model.book import Book, opened
+from tests.table.model.facts import RULES, Against
 
 Json = dict[str, Any]
 
 DISTINCTIVE = 100_000
 """Sealed numbers from here on are looked for everywhere; smaller ones may stand anywhere by chance."""
+NUMBER = re.compile(r"(?<![0-9a-fA-F.])[1-9][0-9]{5,}(?![0-9a-fA-F])")
+"""Such a number, and not a part of a fingerprint."""
+
+
+class Before(NamedTuple):
+    """The way back of one accepted command: its tap, and what the table showed and the second books held before it."""
+
+    tap: str | None
+    shown: Json
+    books: bytes
 
 
 class DoubleEntry:
-    """One watched table."""
+    """One watched table. `seen` counts the commands that were accepted, and those that were refused, by their rule."""
 
-    def __init__(self, note: Callable[[str], None] = lambda _line: None) -> None:
+    def __init__(self, note: Callable[[str], None] = lambda _line: None, seen: Counter[str] | None = None) -> None:
         self.note = note
+        self.seen = Counter[str]() if seen is None else seen
         self.journal = MemoryJournal()
         self.vault = MemoryVault()
         self.table = Table(self.journal, self.vault, load_facts())
         self.book: Book | None = None
-        self.before: list[tuple[Json, Book]] = []
+        self.before: list[Before] = []
         self.shown: Json = {}
+        self.tap: str | None = None
         self.refolded = Timeline()
 
     @property
@@ -69,8 +83,9 @@ class DoubleEntry:
         return None
 
     def give(self, **fields: Any) -> Accepted | Refused:
-        """A well-formed command. Words that Python keeps for itself end in an underscore."""
-        answer = self.line(json.dumps({name.rstrip("_"): value for name, value in fields.items()}))
+        """A well-formed command, of the present tap if there is one. Words that Python keeps end in an underscore."""
+        given = {name.rstrip("_"): value for name, value in fields.items()}
+        answer = self.line(json.dumps(given | ({"tap": self.tap} if self.tap else {})))
         assert answer is not None, f"{fields} should be a command"
         return answer
 
@@ -90,6 +105,7 @@ class DoubleEntry:
             assert (len(self.journal.entries), self.table.seq) == (length, seq), "a refused command is in the journal"
             self._is_right(fields, answer)
             self._keeps_secret(command, answer)
+            self.seen[f"{command.do}: {answer.first.rule}"] += 1
             for refusal in answer.refusals:
                 self._can_be_told(refusal)
             return answer
@@ -97,35 +113,42 @@ class DoubleEntry:
         assert len(self.journal.entries) == answer.seq == self.table.seq == length + 1
         self._enter(fields)
         self._check(self.journal.entries[-1])
+        self.seen[command.do] += 1
         return answer
 
     def _enter(self, fields: Json) -> None:
-        """The same command in the second books, or an undo of the last one there."""
+        """The same command in the second books, or an undo of the last ones of one tap there."""
         if fields["do"] == "open_table":
             assert self.book is None, "opened twice"
             self.book = Book(fields)
         elif fields["do"] == "undo":
             assert fields["by"] == "moderator"
             assert self.before, "something was taken back that cannot be"
-            earlier, book = self.before.pop()
-            assert _timeless(public(self.state)) == earlier, "an undo did not lead back"
+            back = self.before.pop()
+            while self.before and back.tap is not None and self.before[-1].tap == back.tap:
+                back = self.before.pop()
+                self.seen["undo of a whole tap"] += 1
+            assert _timeless(public(self.state)) == back.shown, "an undo did not lead back"
+            book = opened(back.books)
             book.tick(fields.get("at", self.books.now))
             self.book = book
         else:
-            kept = (self.shown, self.books.copied())
+            self.before.append(Before(fields.get("tap"), self.shown, self.books.kept()))
             self.books.apply(fields)
-            self.before = [] if fields["do"].startswith("reveal_") else [*self.before, kept]
+            if fields["do"].startswith("reveal_"):
+                self.before = []
 
     def _is_right(self, fields: Json, answer: Refused) -> None:
-        """A refusal is right when the second books cannot do it either: they stumble over whatever is not allowed."""
+        """A refusal is right when the second books cannot do it either, and know no rule that should be named first.
+
+        They stop at some rule that is broken, not at the first: a later one than theirs cannot be the first of all.
+        """
         if fields["do"] == "undo":
             assert fields["by"] != "moderator" or not self.before or answer.first.rule == "bad-command", "undo refused"
         elif self.book is not None:
-            try:
-                self.book.copied().apply(fields)
-            except Exception:
-                return
-            raise AssertionError(f"{fields} was refused, but the rules allow it: {answer.refusals}")
+            broken = _broken(opened(self.book.kept()), fields)
+            assert broken is not None, f"{fields} was refused, but the rules allow it: {answer.refusals}"
+            assert RULES.index(answer.first.rule) <= broken.rank, f"{broken} comes before {answer.first.rule}: {fields}"
 
     def _check(self, entry: Entry) -> None:
         shown = public(self.state)
@@ -142,9 +165,11 @@ class DoubleEntry:
         self.refolded = _follow(self.refolded, written)
         assert self.refolded.present == self.table.state, "the fold of the journal is another state"
         common = shared(self.state)
-        views = [view_for(self.table.timeline, actor, common) for actor in (None, "moderator", *self.books.seats)]
+        sealed, seats = self.sealed(), self.books.seats
+        looking = seats if sealed else [seats[entry.seq % len(seats)]]
+        views = [view_for(self.table.timeline, actor, common) for actor in (None, "moderator", *looking)]
         self._gives_right_reasons(common)
-        if self.sealed():
+        if sealed:
             own = [(view.waiting, view.undo, view.me, view.owes, view.gets, view.my_bid) for view in views if view]
             for readable in (shown, written, self.state, common, own):
                 self._holds_nothing_sealed(repr(readable))
@@ -163,7 +188,7 @@ class DoubleEntry:
 
     def _in_seat_order(self, shown: Json) -> None:
         """Seats appear in the order of `open_table` everywhere."""
-        keyed = [shown["penalties"], shown["ships"], shown.get("regrets", {})]
+        keyed = [shown[name] for name in ("penalties", "ships", "holdings", "posts")] + [shown.get("regrets", {})]
         for seats in keyed + ([shown["zeth"]["envoys"]] if shown["zeth"] else []):
             assert list(seats) == [seat for seat in self.books.seats if seat in seats], "not in the order of the seats"
 
@@ -177,9 +202,10 @@ class DoubleEntry:
         return {number for number in numbers if number >= DISTINCTIVE}
 
     def _holds_nothing_sealed(self, text: str) -> None:
-        for number in self.sealed():
-            found = re.search(rf"(?<![0-9a-fA-F.]){number}(?![0-9a-fA-F])", text)
-            assert not found, f"{number} is sealed, but can be read: {text[max(0, found.start() - 80) :][:200]}"
+        sealed = {str(number) for number in self.sealed()}
+        for found in NUMBER.finditer(text):
+            readable = f"{found[0]} is sealed, but can be read: {text[max(0, found.start() - 80) :][:200]}"
+            assert found[0] not in sealed, readable
 
     def _keeps_secret(self, command: Command, answer: Refused) -> None:
         """The refusal of a bid or a tally names the ships there are, never what was in the envelope."""
@@ -199,6 +225,15 @@ class DoubleEntry:
         assert again.timeline == self.table.timeline == replayed(self.journal.entries)
         assert (again.seq, public(again.state)) == (self.table.seq, public(self.table.state))
         self.journal, self.table = written, again
+
+
+def _broken(book: Book, fields: Json) -> Against | None:
+    """A rule that a command is against."""
+    try:
+        book.apply(fields)
+    except Against as against:
+        return against
+    return None
 
 
 def _timeless(shown: Json) -> Json:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from tests.table.model.facts import needs
+
 Json = dict[str, Any]
 
 
@@ -67,7 +69,9 @@ class AuctionBook:
 
     def buy(self, space: int) -> None:
         """The whole bid for one card; a space is bought at most once."""
-        assert space in self.open_to(self.pending[0]), f"space {space} could not be bought"
+        sold = [line["space"] for line in self.log]
+        needs(space <= len(self.track) and space not in sold, "space-empty")
+        needs(self.pending[0].value >= self.track[space - 1], "below-minimum")
         self._choose("buy", space, self.pending[0].ships)
 
     def keep(self) -> None:
@@ -76,9 +80,8 @@ class AuctionBook:
 
     def split(self) -> None:
         """Two halves as equal as possible, once, of two ships or more."""
+        needs(self.pending[0].ships >= 2 and not self.was_split, "cannot-split")
         whole = self.pending.pop(0)
-        assert whole.ships >= 2, "a bid too small to split"
-        assert not self.was_split, "split twice"
         self.was_split = True
         large = (whole.ships + 1) // 2
         for half, ships in ((1, large), (2, whole.ships - large)):

@@ -1,7 +1,8 @@
 """A second set of books: what a table must come to, written from the rulebooks and not from the code.
 
 It follows accepted commands only, in the plainest way there is: no events, no fold, nothing shared with
-`companion`. Every accepted command must be one the rules allow, and `public()` must be what the table shows.
+`companion`. A command that is not allowed is `Against` a rule; after an accepted one `public()` must be what the table
+shows.
 """
 
 import pickle
@@ -10,11 +11,31 @@ from math import inf
 from typing import Any
 
 from tests.table.model.auction import AuctionBook
-from tests.table.model.deals import DealBook
-from tests.table.model.facts import BELONGS_TO, MODERATED, PHASE_OF, SHARING, SPECIES, TRACKS, TRADE_ONLY
+from tests.table.model.deals import DealBook, Moment
+from tests.table.model.facts import (
+    BELONGS_TO,
+    CONVERTERS,
+    ENVOYS,
+    MODERATED,
+    PHASE_OF,
+    SHARING,
+    SIZES,
+    SPECIES,
+    TALK,
+    TRACKS,
+    TRADE_ONLY,
+    needs,
+)
+from tests.table.model.holdings import Holdings
 from tests.table.model.scores import ranked, scored
 
 Json = dict[str, Any]
+
+
+def opened(kept: bytes) -> "Book":
+    """Books that were kept."""
+    book: Book = pickle.loads(kept)
+    return book
 
 
 class Book:
@@ -33,16 +54,15 @@ class Book:
             "colony": given.get("colony_track") or TRACKS[count + kjas],
             "research": given.get("research_track") or TRACKS[count],
         }
-        self.full: float = given.get("trade_minutes", 10) * 60
+        self.minutes: float = given.get("trade_minutes", 10)
+        self.more_at_first: float = given.get("first_turn_minutes", 0)
         self.now: float = opening.get("at") or 0.0
-        self.clock, self.left = "stopped", self.full
         self.turn, self.phase = 1, "trade"
+        self.clock, self.left = "stopped", self.full
         self.ties = {seat: SPECIES[seat][0] for seat in self.seats}
         self.support = {seat: SPECIES[seat][1] for seat in self.seats}
-        self.cards = {
-            "colony": {seat: SPECIES[seat][2] for seat in self.seats},
-            "research": {seat: SPECIES[seat][3] for seat in self.seats},
-        }
+        self.holdings = Holdings(self.seats)
+        self.posts: dict[str, Json] = {}
         self.done: set[str] = set()
         self.deals: dict[str, DealBook] = {}
         self.inventions: list[Json] = []
@@ -51,7 +71,6 @@ class Book:
         self.auctions: dict[str, AuctionBook] = {}
         self.renumbered = False
         self.safe: set[str] = set()
-        self.envoys: Counter[str] = Counter()
         self.steals: list[Json] = []
         self.regrets: dict[str, int] = {}
         self.tallies: dict[str, dict[str, int]] = {}
@@ -62,15 +81,19 @@ class Book:
         """Whether the Zeth of the base game play."""
         return "zeth" in self.seats
 
-    def copied(self) -> "Book":
-        """The books as they stand, for an undo."""
-        copied: Book = pickle.loads(pickle.dumps(self))
-        return copied
+    @property
+    def full(self) -> float:
+        """Seconds of trading in the present turn."""
+        return 60 * (self.minutes + (self.more_at_first if self.turn == 1 else 0))
+
+    def kept(self) -> bytes:
+        """The books as they stand, to be opened again after an undo."""
+        return pickle.dumps(self)
 
     def tick(self, at: float | None) -> None:
         """Time goes on; a running timer runs down."""
         at = self.now if at is None else at
-        assert at >= self.now, "time ran backwards"
+        needs(at >= self.now, "bad-command")
         if self.clock == "running":
             self.left = max(0.0, self.left - (at - self.now))
             self.clock = "running" if self.left else "expired"
@@ -82,7 +105,7 @@ class Book:
         seat = command.get("for") or command["by"]
         self._allowed(do, command, seat)
         self.tick(command.get("at"))
-        fields = {name: value for name, value in command.items() if name not in ("do", "by", "for", "at")}
+        fields = {name: value for name, value in command.items() if name not in ("do", "by", "for", "at", "tap")}
         if do in ("start_timer", "pause_timer", "reset_timer", "add_time"):
             self._timer(do, fields.get("seconds", 0))
         elif "deal" in fields:
@@ -91,19 +114,27 @@ class Book:
             getattr(self, f"_{do}")(seat, **{_FIELD.get(name, name): value for name, value in fields.items()})
 
     def _allowed(self, do: str, command: Json, seat: str) -> None:
-        assert self.phase != "finished", f"{do} after the end"
+        needs(do != "open_table", "table-already-open")
         if do in MODERATED:
-            assert (command["by"], command.get("for")) == ("moderator", None), f"{do} is the moderator's"
+            needs(command["by"] == "moderator", "not-your-move")
+            needs("for" not in command, "bad-command")
         else:
-            assert seat in self.seats, f"{seat} is not at the table"
-            assert command["by"] in ("moderator", seat), f"{command['by']} acted for {seat}"
-        assert seat == BELONGS_TO.get(do, seat), f"{do} is not for {seat}"
+            needs(command["by"] != "moderator" or "for" in command, "bad-command")
+            needs(seat in self.seats, "party-missing" if "for" in command else "not-your-move")
+            needs(command["by"] in ("moderator", seat), "not-your-move")
+        needs(seat == BELONGS_TO.get(do, seat), "not-your-move")
+        needs(self._in_time(do), "wrong-phase")
+
+    def _in_time(self, do: str) -> bool:
         if do in TRADE_ONLY:
-            assert self.phase == "trade", f"{do} in {self.phase}"
-        elif do in ("buy", "pass"):
-            assert self.phase.endswith("_auction"), f"{do} in {self.phase}"
-        else:
-            assert self.phase == PHASE_OF.get(do, self.phase), f"{do} in {self.phase}"
+            return self.phase == "trade"
+        if do == "record_invention":
+            return self.phase in ("trade", "economy", "share") or (self.turn == 6 and self.phase != "finished")
+        if do in TALK:
+            return self.phase not in ("economy", "scoring", "finished")
+        if do in ("buy", "pass"):
+            return self.phase.endswith("_auction")
+        return self.phase == PHASE_OF.get(do, self.phase) != "finished"
 
     # The turn
 
@@ -122,7 +153,7 @@ class Book:
 
     def _advance(self, _seat: str, skip: bool = False) -> None:
         by_itself = self.phase in ("bids", "colony_auction", "research_auction", "scoring")
-        assert skip or not by_itself, f"{self.phase} was left without skip"
+        needs(skip or not by_itself, "tallies-missing" if self.phase == "scoring" else "auction-not-over")
         self._enter(self._following())
 
     def _following(self) -> str:
@@ -140,16 +171,17 @@ class Book:
     def _enter(self, phase: str) -> None:
         self.phase = phase
         if phase == "economy":
-            self.clock, self.left = "stopped", self.full
+            self.clock, self.left, self.posts = "stopped", self.full, {}
             for deal in self.deals.values():
                 deal.trading_ends(self.turn)
-            held = self.cards["colony"]
-            self.cards["colony"] = {seat: int(min(held[seat], self.support[seat])) for seat in self.seats}
+            self.holdings.cut(self.support)
         elif phase == "trade":
             self.turn += 1
+            self.left = self.full
             self.done, self.safe, self.declared, self.seals, self.auctions = set(), set(), {}, {}, {}
 
     def _adjust_seat(self, _by: str, seat: str, **numbers: Any) -> None:
+        needs(seat in self.seats, "party-missing")
         self.renumbered = True
         number = {name: inf if value == "infinite" else value for name, value in numbers.items()}
         self.ties[seat] = number.get("tiebreaker", self.ties[seat])
@@ -163,23 +195,25 @@ class Book:
         normal, yengii = SHARING[min(7, len(self.seats))][self.turn - 1].split("/")
         bonus = int(yengii if seat == "yengii" else normal)
         self.inventions.append({"seat": seat, "turn": self.turn, "name": name, "bonus": bonus})
+        self.holdings.gain(seat, "research_team", -1)
+
+    def _post(self, seat: str, seek: dict[str, int], offer: dict[str, int]) -> None:
+        self.posts = {**self.posts, seat: {"seek": seek, "offer": offer}}
+        if not seek and not offer:
+            del self.posts[seat]
 
     # Deals
 
     def _deal(self, do: str, seat: str, fields: Json) -> None:
-        name = fields["deal"]
-        talk = self.phase not in ("economy", "scoring")
-        assert talk or do not in ("propose_deal", "accept_deal", "amend_deal"), f"{do} in {self.phase}"
+        name, when = fields["deal"], Moment(self.turn, self.phase)
         if do == "propose_deal":
-            assert name not in self.deals, "a deal was made twice"
-            self.deals[name] = DealBook(seat, fields["terms"], self.seats, self._first_due())
+            needs(name not in self.deals, "deal-exists")
+            self.deals[name] = DealBook(seat, fields["terms"], self.seats, when)
             return
-        became = self.deals[name].hear(do, seat, fields, self.turn, self.phase, self._first_due())
-        if became == "bound" and self.phase == "trade":
+        needs(name in self.deals, "unknown-deal")
+        bound = self.deals[name].hear(do, seat, fields, when, self.holdings)
+        if bound and self.phase == "trade":
             self.safe |= self.deals[name].made_safe()
-
-    def _first_due(self) -> int:
-        return self.turn if self.phase == "trade" else self.turn + 1
 
     def penalties(self) -> dict[str, int]:
         """Levied and not paid in tokens."""
@@ -189,9 +223,7 @@ class Book:
 
     def _other(self, seat: str) -> str:
         """Somebody with whom the Zeth can have to do."""
-        assert self.zeth, "there are no Zeth"
-        assert seat in self.seats, f"{seat} is not at the table"
-        assert seat != "zeth", "the Zeth with themselves"
+        needs(self.zeth and seat in self.seats and seat != "zeth", "party-missing")
         return seat
 
     def _mark_trade(self, _seat: str, partner: str) -> None:
@@ -201,19 +233,30 @@ class Book:
         self.safe = self.safe - {self._other(partner)}
 
     def _set_envoys(self, _by: str, seat: str, count: int) -> None:
-        self.envoys[self._other(seat)] = count
-        assert self.envoys.total() <= 7, "more envoys than there are"
+        held = self.holdings.held["envoy"]
+        lower = count <= held[self._other(seat)]
+        held[seat] = count
+        needs(lower or held.total() <= ENVOYS, "envoys-over-supply")
 
-    def _steal(self, _seat: str, victim: str, goods: dict[str, int]) -> None:
-        named = {"food", "culture", "industry", "information", "biotech", "power", "ultratech"}
-        assert goods.keys() <= named, f"{goods} cannot be stolen"
-        assert self._other(victim) not in self.safe, f"{victim} was safe"
-        robbed = [theft["from"] for theft in self.steals if theft["turn"] == self.turn]
-        assert victim not in robbed, f"{victim} was robbed twice"
-        self.steals.append({"turn": self.turn, "from": victim, "goods": goods})
+    def _steal(
+        self, _seat: str, victim: str, goods: dict[str, int], converter: str | None = None, upgraded: bool = False
+    ) -> None:
+        self._other(victim)
+        needs(goods.keys() <= SIZES.keys(), "not-stealable")
+        if converter is not None:
+            sizes = Counter[str]()
+            for good, count in goods.items():
+                sizes[SIZES[good]] += count
+            needs(sizes <= Counter(CONVERTERS[converter][upgraded]), "not-stealable")
+        needs(victim not in self.safe, "is-safe")
+        this_turn = [theft for theft in self.steals if theft["turn"] == self.turn]
+        needs(victim not in [theft["from"] for theft in this_turn], "already-stolen-from")
+        needs(not converter or converter not in [theft["converter"] for theft in this_turn], "converter-used")
+        theft = {"turn": self.turn, "from": victim, "goods": goods, "converter": converter, "upgraded": upgraded}
+        self.steals.append(theft)
 
     def _set_regrets(self, _by: str, seat: str, count: int) -> None:
-        assert seat in self.seats, f"{seat} is not at the table"
+        needs(seat in self.seats, "party-missing")
         self.renumbered = True
         held = {**self.regrets, seat: count}
         self.regrets = {name: held[name] for name in self.seats if held.get(name)}
@@ -225,25 +268,24 @@ class Book:
     ) -> None:
         self.declared[seat] = ships
         self.seals.pop(seat, None)
-        if colonies is not None:
-            self.cards["colony"][seat] = colonies
-        if research_teams is not None:
-            self.cards["research"][seat] = research_teams
+        self.holdings.declare(seat, "colony", colonies)
+        self.holdings.declare(seat, "research_team", research_teams)
 
     def _seal_bid(self, seat: str, colony: int, research: int) -> None:
-        assert colony + research <= self.declared[seat], "more was bid than there is"
+        needs(seat in self.declared, "ships-not-declared")
+        needs(colony + research <= self.declared[seat], "bid-over-ships")
         self.seals[seat] = {"colony": colony, "research": research}
 
     def _reveal_colony_bids(self, _by: str) -> None:
-        self.phase = "colony_auction"
         self._reveal("colony")
 
     def _reveal_research_bids(self, _by: str) -> None:
-        assert "research" not in self.auctions, "revealed twice"
+        needs("research" not in self.auctions, "wrong-phase")
         self._reveal("research")
 
     def _reveal(self, kind: str) -> None:
-        assert self.seals.keys() == set(self.seats), "revealed before all had sealed"
+        needs(self.seals.keys() == set(self.seats), "bids-missing")
+        self.phase = f"{kind}_auction"
         bids = {seat: self.seals[seat][kind] for seat in self.seats}
         self.auctions[kind] = AuctionBook(kind, self.tracks[kind], bids)
         self._carry_on(kind)
@@ -252,7 +294,7 @@ class Book:
         """After the reveal and every choice: the order anew, who can buy nothing passes, the last choice moves on."""
         regrets = set(self.regrets) if self.regret else set()
         self.renumbered = False
-        while self.auctions[kind].forced_pass(self.seats, self.cards[kind], self.ties, regrets):
+        while self.auctions[kind].forced_pass(self.seats, self.holdings.held[_CARD[kind]], self.ties, regrets):
             pass
         if not self.auctions[kind].pending:
             self._enter("research_auction" if kind == "colony" else self._following())
@@ -264,14 +306,16 @@ class Book:
         return None if auction is None or self.renumbered else auction.reasons
 
     def _on_turn(self, seat: str) -> AuctionBook:
-        auction = self.auctions[self.phase.removesuffix("_auction")]
-        assert auction.pending[0].seat == seat, f"{seat} was not on turn"
+        auction = self.auctions.get(self.phase.removesuffix("_auction"))
+        needs(auction, "bids-missing")
+        assert auction is not None
+        needs(auction.pending[0].seat == seat, "not-on-turn")
         return auction
 
     def _buy(self, seat: str, space: int) -> None:
         auction = self._on_turn(seat)
         auction.buy(space)
-        self.cards[auction.kind][seat] += 1
+        self.holdings.gain(seat, _CARD[auction.kind], 1)
         self._carry_on(auction.kind)
 
     def _pass(self, seat: str) -> None:
@@ -298,9 +342,9 @@ class Book:
         self.tallies[seat] = counted
 
     def _reveal_scores(self, _by: str) -> None:
-        assert self.tallies.keys() == set(self.seats), "revealed before all had tallied"
+        needs(self.tallies.keys() == set(self.seats), "tallies-missing")
         for deal in self.deals.values():
-            deal.levy_the_rest()
+            deal.end()
         scores = [
             scored(seat, self.tallies[seat], self.edition, self._fixed(seat), self.precise) for seat in self.seats
         ]
@@ -322,6 +366,7 @@ class Book:
         auctions = {
             kind: self.auctions[kind].public(self.phase) if kind in self.auctions else None for kind in self.tracks
         }
+        envoys = self.holdings.held["envoy"]
         others = [seat for seat in self.seats if seat != "zeth"]
         return {
             "ok": True, "edition": self.edition, "turn": self.turn, "phase": self.phase,
@@ -338,9 +383,10 @@ class Book:
             "zeth": {
                 "safe": [seat for seat in others if seat in self.safe],
                 "exposed": [seat for seat in others if seat not in self.safe],
-                "envoys": {seat: self.envoys[seat] for seat in self.seats if self.envoys[seat]},
+                "envoys": {seat: envoys[seat] for seat in self.seats if envoys[seat]},
                 "steals": self.steals,
             } if self.zeth else None,
+            "posts": {seat: self.posts[seat] for seat in self._seated(self.posts)}, "holdings": self.holdings.public(),
             "scores": self.scores, "winners": [score["seat"] for score in self.scores if score["rank"] == 1],
             **({"regrets": self.regrets} if self.regrets else {}),
         }  # fmt: skip
@@ -350,6 +396,7 @@ class Book:
 
 
 _FIELD = {"with": "partner", "from": "victim"}
+_CARD = {"colony": "colony", "research": "research_team"}
 
 
 def _number(value: float) -> float | str:
