@@ -207,6 +207,22 @@ def test_an_overdue_term_is_open_again_when_its_goods_are_all_in() -> None:
     assert told(game.advance_to("economy", 3)) == ("binding", "open", 3)
 
 
+def test_what_was_offered_for_an_overdue_term_is_not_offered_for_the_words_that_are_left() -> None:
+    """An open term has nothing to compensate (ruling 5); if the words are broken later, that is another matter."""
+    game = goods_and_words().advance_to("trade", 2).ok("offer_compensation", "unity", deal="d", term=0, note="a ship")
+    game.ok("deliver", "yengii", deal="d", term=0, goods={"ship": 2})
+    assert (told(game), game.term()["compensation"]) == (("binding", "open", 3), None)
+    assert game.refused("accept_compensation", "yengii", deal="d", term=0) == "nothing-overdue"
+    game.ok("break_term", "yengii", deal="d", term=0)
+    assert game.refused("accept_compensation", "yengii", deal="d", term=0) == "nothing-offered"
+
+
+def test_goods_that_are_not_in_are_delivered_in_a_trade_phase_only_though_words_stand_beside_them() -> None:
+    for broken in (True, False):
+        game = goods_and_words().ok("break_term", "yengii", deal="d", term=0) if broken else goods_and_words()
+        assert game.advance_to("economy").refused("deliver", "yengii", deal="d", term=0) == "wrong-phase"
+
+
 def test_a_broken_term_stays_broken_when_its_goods_are_all_in() -> None:
     game = goods_and_words().ok("break_term", "yengii", deal="d", term=0)
     game.ok("deliver", "yengii", deal="d", term=0, goods={"ship": 2})

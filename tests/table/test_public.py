@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.table.check import first_fault
 from companion.table.envelopes import MemoryVault
 from companion.table.journal import MemoryJournal
 from companion.table.public import public
@@ -116,6 +117,37 @@ def test_the_fold_over_the_journal_gives_the_same_state(length: int) -> None:
     reopened = Table(MemoryJournal(game.journal.entries), MemoryVault(), game.table.facts)
     assert public(reopened.state) == public(game.table.state)
     assert reopened.seq == game.table.seq == length
+
+
+def grown() -> Game:
+    """Handshakes and one taken back, notices, an offer declined, a late invention, a converter, one tap undone."""
+    game = opened(*FIVE, first_turn_minutes=5).ok("post", "yengii", seek={"ship": 1}, offer={"food": 2})
+    handed = {**term("unity", "zeth", goods={"colony": 1, "envoy": 3}), "now": True}
+    lent = {**term("zeth", "unity", cards=["Acrux"]), "lent": True, "now": True}
+    game.ok("set_envoys", "zeth", seat="unity", count=2).agree(handed, lent, term("zeth", "unity", promise="@peace"))
+    game.ok("reopen_term", "zeth", deal="d", term=0).ok("done_trading", "unity", done=True, tap="t")
+    game.ok("done_trading", "zeth", done=True, tap="t").ok("undo").ok("advance")
+    game.ok("offer_compensation", "unity", deal="d", term=0, note="@later").ok(
+        "decline_compensation", "zeth", deal="d", term=0
+    )
+    game.ok("record_invention", "unity", name="late").advance_to("steal")
+    game.ok("steal", "zeth", from_="yengii", goods={"power": 2}, converter="black_market", upgraded=True)
+    return game.ok("post", "unity", seek={"research_team": 1}, offer={})
+
+
+@pytest.mark.parametrize("end", [False, True], ids=["in the middle", "at the end"])
+def test_the_fold_knows_what_the_contract_has_grown_by(end: bool) -> None:
+    game = grown()
+    if end:
+        game.advance_to("scoring", 6).tally().ok("reveal_scores")
+    assert public(replayed(game.journal.entries).present) == public(game.table.state)
+    reopened = Table(MemoryJournal(game.journal.entries), MemoryVault(), game.table.facts)
+    assert public(reopened.state) == public(game.table.state)
+
+
+def test_a_game_of_all_that_is_new_goes_through_the_check() -> None:
+    game = grown().advance_to("scoring", 6).tally().ok("reveal_scores")
+    assert first_fault(game.journal.entries, game.table.facts) is None
 
 
 def test_the_journal_outlives_a_way_through_json() -> None:

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from companion.table.envelopes import MemoryVault
+from companion.table.journal import MemoryJournal
+from companion.table.table import Table
 from tests.scripts import FIVE, TALLY, Game, Json, opened, term
 
 
@@ -118,6 +121,14 @@ def test_undo_of_a_tap_is_one_entry_and_nothing_leaves_the_journal() -> None:
     entries = len(game.ok("undo").journal.entries)
     assert entries == 4
     assert [entry.command["do"] for entry in game.journal.entries][1:] == ["done_trading", "done_trading", "undo"]
+
+
+def test_a_table_opened_on_the_journal_still_knows_its_taps() -> None:
+    game = opened().ok("done_trading", "unity", done=True)
+    game.ok("done_trading", "yengii", done=True, tap="x").ok("done_trading", "caylion", done=True, tap="x")
+    game.journal = MemoryJournal(game.journal.entries)
+    game.table = Table(game.journal, MemoryVault(), game.table.facts)
+    assert game.ok("undo").state["done_trading"] == ["unity"]
 
 
 def test_a_tap_changes_nothing_but_what_undo_takes_back() -> None:

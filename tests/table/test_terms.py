@@ -260,6 +260,23 @@ def test_an_offer_shows_with_who_accepted_it_while_it_is_offered() -> None:
     assert [game.term(other)["compensation"] for other in (1, 2)] == [None, None]
 
 
+def test_an_offer_is_gone_once_its_term_is_closed() -> None:
+    def game() -> Game:
+        late = opened().agree(term("unity", "yengii", cards=["A"]), term("unity", "yengii", 6)).advance_to("trade", 2)
+        return late.ok("offer_compensation", "unity", deal="d", term=0, note="n")
+
+    closed = {
+        "delivered": game().ok("deliver", "yengii", deal="d", term=0),
+        "compensated": game().ok("accept_compensation", "yengii", deal="d", term=0),
+        "levied": game().ok("levy_penalty", deal="d", term=0),
+        "amended": game()
+        .ok("amend_deal", "unity", deal="d", terms=[term("unity", "yengii", 3)])
+        .ok("accept_deal", "yengii", deal="d"),
+    }
+    for status, after in closed.items():
+        assert (after.term()["status"], after.term()["compensation"]) == (status, None)
+
+
 def test_those_who_accepted_an_offer_show_in_seat_order() -> None:
     game = opened().agree(term("caylion", "yengii"), term("unity", "eni_et")).advance_to("economy")
     game.ok("offer_compensation", "caylion", deal="d", term=0, note="n")

@@ -17,19 +17,32 @@ def test_undo_takes_back_one_command_after_another_down_to_the_opening() -> None
         ("accept_deal", "zeth", {"deal": "d"}),
         ("deliver", "zeth", {"deal": "d", "term": 0}),
         ("record_invention", "unity", {"name": "n"}),
+        ("post", "unity", {"seek": {"food": 1}, "offer": {}}),
+        (
+            "propose_deal", "unity",
+            {"deal": "h", "terms": [{**term("unity", "zeth", goods={"colony": 1, "envoy": 1}), "now": True}]},
+        ),
+        ("accept_deal", "zeth", {"deal": "h"}),
+        ("reopen_term", "zeth", {"deal": "h", "term": 0}),
+        ("deliver", "zeth", {"deal": "h", "term": 0, "goods": {"colony": 1}}),
         ("set_envoys", "zeth", {"seat": "unity", "count": 2}),
         ("adjust_seat", "moderator", {"seat": "unity", "tiebreaker": 9}),
         ("advance", "moderator", {}),
         ("levy_penalty", "moderator", {"deal": "d", "term": 1}),
+        ("record_invention", "yengii", {"name": "late"}),
+        ("offer_compensation", "unity", {"deal": "h", "term": 0, "note": "n"}),
+        ("decline_compensation", "zeth", {"deal": "h", "term": 0}),
         ("advance", "moderator", {}),
         ("advance", "moderator", {}),
         ("declare_ships", "unity", {"ships": 3}),
         ("seal_bid", "unity", {"colony": 3, "research": 0}),
         ("advance", "moderator", {"skip": True}),
         ("steal", "zeth", {"from_": "yengii", "goods": {"food": 1}}),
+        ("steal", "zeth", {"from_": "caylion", "goods": {"power": 2}, "converter": "black_market", "upgraded": True}),
+        ("post", "yengii", {"seek": {}, "offer": {"ship": 2}}),
         ("advance", "moderator", {}),
         ("advance", "moderator", {}),
-    ]
+    ]  # fmt: skip
     for do, by, fields in steps:
         states.append(game.ok(do, by, **fields).state)
     assert game.phase == (2, "trade")
