@@ -288,7 +288,8 @@ async def racket(party: Party) -> None:
     await zeth.tap(f"{good('information')} plus")
     await zeth.tap(word("phone-steal-from", player="Caylion"))
     state = await party.state_where(lambda state: len(state["zeth"]["steals"]) == 1)
-    assert state["zeth"]["steals"] == [{"turn": 1, "from": "caylion", "goods": {"information": 1}}]
+    (theft,) = state["zeth"]["steals"]
+    assert (theft["turn"], theft["from"], theft["goods"]) == (1, "caylion", {"information": 1})
     await party.on_to(Phase.CLEANUP)
     await party.on_to_turn(2)
     await zeth.tap(word("phone-back"))
