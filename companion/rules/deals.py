@@ -213,12 +213,15 @@ class Deal:
     accepted: frozenset[str]
     obligations: tuple[Obligation, ...]
     amendment: Amendment | None = None
+    never_released: frozenset[str] = frozenset()
+    """Parties of replaced terms in games by older rules, which kept them in the deal."""
     history: "List[Note]" = field(default_factory=List)
 
     @property
     def parties(self) -> frozenset[str]:
         """All who give or get in a term that was not replaced: who was amended out is asked for nothing more."""
-        return parties_of(obligation.term for obligation in self.obligations if obligation.status != "amended")
+        terms = (obligation.term for obligation in self.obligations if obligation.status != "amended")
+        return parties_of(terms) | self.never_released
 
     @property
     def concerned(self) -> frozenset[str]:
@@ -243,12 +246,13 @@ class Deal:
         status: DealStatus = "broken" if "levied" in found else "settled" if "compensated" in found else "kept"
         return changed(self, status=status, amendment=None)
 
-    def amended(self) -> "Deal":
+    def amended(self, *, releases: bool = True) -> "Deal":
         """After all agreed: closed terms keep their place, replaced ones stay as `amended`, new ones follow."""
         assert self.amendment is not None
         old = (o if o.closed else changed(o, status="amended", compensation=None) for o in self.obligations)
         new = (Obligation.of(term) for term in self.amendment.terms)
-        amended = changed(self, obligations=(*old, *new), amendment=None)
+        kept_in = self.never_released if releases else self.parties
+        amended = changed(self, obligations=(*old, *new), amendment=None, never_released=kept_in)
         return changed(amended, accepted=amended.parties)
 
 

@@ -148,10 +148,13 @@ class AmendmentProposed(Event):
 
 
 class AmendmentAccepted(Event):
+    """`releases`: who is amended out is no party any more. By the rules of version 1 they stayed one."""
+
     TYPE = "amendment-accepted"
     deal: str
     by: str
     binds: bool
+    releases: bool = False
 
 
 class AmendmentDeclined(Event):

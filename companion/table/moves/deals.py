@@ -113,7 +113,7 @@ def _accept(state: State, command: OnDeal, _vault: Vault) -> list[Event]:
     deal, seat = state.deals[command.deal], command.seat
     if deal.amendment is not None:
         binds = deal.concerned <= deal.amendment.accepted | {seat}
-        agreed = AmendmentAccepted(deal=deal.id, by=seat, binds=binds)
+        agreed = AmendmentAccepted(deal=deal.id, by=seat, binds=binds, releases=True)
         first = len(deal.obligations)
         return [agreed, *(_handed_over(state, deal.id, deal.amendment.terms, first) if binds else ())]
     binds = deal.parties <= deal.accepted | {seat}
@@ -152,7 +152,8 @@ def _amendment_accepted(state: State, event: AmendmentAccepted) -> State:
     agreed = changed(deal.amendment, accepted=deal.amendment.accepted | {event.by})
     deal = changed(deal, amendment=agreed)
     what = "amended" if event.binds else "amendment-accepted"
-    return state.with_deal(noted(state, deal.amended() if event.binds else deal, what, event.by))
+    amended = deal.amended(releases=event.releases) if event.binds else deal
+    return state.with_deal(noted(state, amended, what, event.by))
 
 
 def _decline(state: State, command: OnDeal, _vault: Vault) -> list[Event]:
