@@ -65,7 +65,7 @@ class Room:
         if state is None:
             return None
         if self._shared is None or self._shared[0] != self.table.seq:
-            self._lost = lost_seals(state, self.vault)
+            self._lost = lost_seals(state, self.vault.opens)
             self._shared = (self.table.seq, shared(state, self._lost))
         return view_for(self.table.timeline, actor, self._shared[1])
 
@@ -124,7 +124,7 @@ class Room:
 
     def _look_at_seals(self) -> None:
         """Another key is here: what could not be opened before may be readable now, and all screens say so."""
-        if self.table.state is not None and lost_seals(self.table.state, self.vault) != self._lost:
+        if self.table.state is not None and lost_seals(self.table.state, self.vault.opens) != self._lost:
             self._shared = None
             self._offers.clear()
             self.hub.changed()

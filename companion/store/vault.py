@@ -74,6 +74,7 @@ class SeatVault:
         self._keys: dict[str, list[bytes]] = {}
         self._stand_ins: dict[str, bytes] = {}
         self._tablets: list[bytes] = []
+        self._readable: set[tuple[str, SealedPart]] = set()
         self._hand: bytes | None = None
 
     def enrol(self, seat: str, secret: str) -> None:
@@ -115,6 +116,7 @@ class SeatVault:
         """Drops every key of a seat from memory."""
         self._keys.pop(seat, None)
         self._stand_ins.pop(seat, None)
+        self._readable.clear()
 
     def lend(self, secret: str) -> bytes:
         """Keeps the key of a browser that may seal for any seat: what was sealed on it can be opened."""
@@ -147,6 +149,15 @@ class SeatVault:
             if opened is not None:
                 return opened
         return None
+
+    def opens(self, seat: str, part: SealedPart) -> bool:
+        """Whether the envelope can be opened now. Asked of every envelope for every state that is shown, so what was
+        found readable is remembered: not what it says, only that it can be read."""
+        if (seat, part) not in self._readable:
+            if self.open(seat, part) is None:
+                return False
+            self._readable.add((seat, part))
+        return True
 
     def _seal(self, key: bytes, seat: str, numbers: Numbers) -> SealedPart:
         if any(abs(number) > _LARGEST for number in numbers.values()):

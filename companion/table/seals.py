@@ -1,10 +1,10 @@
 """Which envelopes still wait for their reveal, and which of them nobody can open now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.rules.auction import Kind
 from companion.rules.phases import Phase
-from companion.table.envelopes import SealedPart, Vault
+from companion.table.envelopes import SealedPart
 from companion.table.state import State
 
 _TO_COME: Mapping[Phase, Sequence[Kind]] = {
@@ -23,8 +23,8 @@ def to_be_opened(state: State) -> dict[str, list[SealedPart]]:
     return {seat: [parts[kind] for kind in kinds if kind in parts] for seat, parts in state.seals.items()}
 
 
-def lost_seals(state: State, vault: Vault) -> frozenset[str]:
+def lost_seals(state: State, opens: Callable[[str, SealedPart], bool]) -> frozenset[str]:
     """The seats of which something sealed cannot be opened at this moment: the browser that sealed it has not shown
     its secret since the server was started. It comes back, or the seat seals anew."""
     waiting = to_be_opened(state).items()
-    return frozenset(seat for seat, parts in waiting if any(vault.open(seat, part) is None for part in parts))
+    return frozenset(seat for seat, parts in waiting if not all(opens(seat, part) for part in parts))

@@ -65,9 +65,11 @@ def test_after_a_restart_a_phone_that_comes_back_opens_its_envelope(journal: Gam
     opened = again.open("zeth", part)
     assert opened is not None
     assert opened.numbers == {"colony": 3}
+    assert again.opens("zeth", part)
     again.forget("zeth")
     assert not again.holds("zeth")
     assert again.open("zeth", part) is None
+    assert not again.opens("zeth", part)
 
 
 def test_a_seat_whose_secret_is_gone_gets_a_new_one_and_seals_anew(journal: GameJournal, vault: SeatVault) -> None:

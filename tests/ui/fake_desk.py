@@ -10,7 +10,7 @@ from companion.rules.refusals import Refusal, Who, refuse
 from companion.rules.species import Facts
 from companion.store.species_data import load_facts
 from companion.table.commands import MODERATOR, Command, parse
-from companion.table.envelopes import MemoryVault
+from companion.table.envelopes import MemoryVault, SealedPart
 from companion.table.journal import MemoryJournal
 from companion.table.offers import About, Offers
 from companion.table.seals import lost_seals
@@ -31,6 +31,10 @@ FIVE = ["Ana", "Ben", "Cem", "Eva", "Finn"]
 
 class FakeVault(MemoryVault):
     """A vault that loses what a restart of the server loses."""
+
+    def opens(self, seat: str, part: SealedPart) -> bool:
+        """Whether the envelope can be opened now."""
+        return self.open(seat, part) is not None
 
     def lose(self, *seats: str) -> None:
         """What these seats have sealed so far cannot be opened any more."""
@@ -98,7 +102,7 @@ class FakeDesk:
     def view(self, actor: str | None) -> View | None:
         allowed = (actor == MODERATOR and self.moderates) or actor in self.seats
         state = self.room.table.state
-        common = shared(state, lost_seals(state, self.room.vault)) if state else None
+        common = shared(state, lost_seals(state, self.room.vault.opens)) if state else None
         return view_for(self.room.table.timeline, actor if allowed else None, common)
 
     def offers(self, actor: str | None, about: About) -> Offers:

@@ -83,7 +83,7 @@ class Bids(Panel):
         waits = [name for name, seat in seats if not seat.fingerprints]
         if waits:
             rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=self.kit.names(waits))))
-        if self.kit.shared.turn == 1:
+        if waits and self.kit.shared.turn == 1:
             rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
         return card(*rows)
 
