@@ -91,10 +91,14 @@ _SHAPES: Mapping[int, Mapping[str, tuple[type, ...]]] = {
 
 
 class Reader:
-    """Reads what one connection says. `refused` hears, in a word of ours, of what only a forger sends."""
+    """Reads what one connection says. `refused` hears, in a word of ours, of what only a forger sends; `is_anothers`
+    tells whether a sleeping screen is another browser's."""
 
-    def __init__(self, refused: Callable[[str], None]) -> None:
+    def __init__(
+        self, refused: Callable[[str], None], is_anothers: Callable[[str], bool] = lambda session_id: False
+    ) -> None:
         self.refused = refused
+        self._is_anothers = is_anothers
         self._registered = False
         self.index: Index = {}
         """The controls on its screen; none before it has one."""
@@ -118,7 +122,12 @@ class Reader:
                 if self._registered:
                     raise Nonsense("registered twice")
                 self._registered = True
-                return _packed(action, {**body, "page": self._taken(PAGE, body["page"])})
+                session_id = body["session_id"]
+                if session_id and self._is_anothers(session_id):
+                    self.refused("anothers-screen")
+                    session_id = ""
+                page = self._taken(PAGE, body["page"])
+                return _packed(action, {**body, "session_id": session_id, "page": page})
             case MessageAction.CONTROL_EVENT.value:
                 return frame if self._fits(body["target"], body["name"], body["data"]) else None
             case MessageAction.UPDATE_CONTROL_PROPS.value:

@@ -2,8 +2,8 @@
 
 Flet 1.0 keeps a connection for good that never registered, sends the traceback of a failed handler to the browser,
 gives a phone a new screen when it comes back before its old connection was noticed dead, and keeps every screen for
-an hour. Each is put right here, from outside and through public methods only; what it believes of its browser, in
-`frames.py`.
+an hour, for whoever knows its name and comes from the same address with the same kind of browser. Each is put right
+here, from outside and through public methods only; what it believes of its browser, in `frames.py`.
 """
 
 import asyncio
@@ -27,6 +27,7 @@ from flet_web.fastapi import FletApp, app_manager
 from starlette.types import Receive, Scope, Send
 
 from companion.web.frames import Reader
+from companion.web.guard import Visitor, visitor
 from companion.web.keys import is_secret
 from companion.web.limits import Pace
 from companion.web.wire import NONSENSE, Wire
@@ -117,6 +118,7 @@ class Phones:
         self._refused = refused
         self._tabs: dict[str, tuple[Wire, asyncio.Event]] = {}
         self._sessions: weakref.WeakValueDictionary[str, Session] = weakref.WeakValueDictionary()
+        self._owners: weakref.WeakKeyDictionary[Session, Visitor] = weakref.WeakKeyDictionary()
         self._sleeping: OrderedDict[str, None] = OrderedDict()
         self._awake = 0
 
@@ -143,7 +145,7 @@ class Phones:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(old[1].wait(), 1)
         pace = Pace(self._settings.burst, self._settings.frames_per_second, time.monotonic)
-        wire = Wire(scope, receive, send, pace, Reader(self._refused))
+        wire = Wire(scope, receive, send, pace, Reader(self._refused, self._is_anothers))
         ended = asyncio.Event()
         if is_secret(tab):
             self._tabs[tab] = wire, ended
@@ -191,8 +193,14 @@ class Phones:
                 self._sleeping[phone.session_id] = None
                 await self._forget_oldest()
 
+    def _is_anothers(self, session_id: str) -> bool:
+        """Whether a screen was made for a browser with secrets that the present visitor does not have."""
+        owner = self._owners.get(session) if (session := self._sessions.get(session_id)) is not None else None
+        return owner is not None and not owner.secrets.items() <= visitor().secrets.items()
+
     async def _start(self, page: Page) -> None:
         self._sessions[page.session.id] = page.session
+        self._owners[page.session] = visitor()
         result = self._main(page)
         if result is not None:
             await result

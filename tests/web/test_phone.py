@@ -339,3 +339,23 @@ async def test_other_paths_take_no_websocket(server: Server) -> None:
 async def test_sessions_are_not_in_the_log(server: Server, watcher: RawPhone) -> None:
     assert watcher.session_id not in server.log.read_text()
     assert not re.search(r"table-\w+=", server.log.read_text())
+
+
+async def test_a_sleeping_screen_comes_back_only_with_its_cookie(start: Start) -> None:
+    """The name of the screen, the address and the kind of browser are no secret: one at the same table could know."""
+    server = start()
+    secret = cookie(server, server.moderator)
+    sleeper = await RawPhone.open(server.port, secret)
+    await sleeper.until("Moderator")
+    await sleeper.close()
+    server.until(asleep=1)
+    for other in (None, cookie(server)):
+        thief = await RawPhone.open(server.port, other, session_id=sleeper.session_id)
+        assert thief.session_id != sleeper.session_id
+        await thief.until("Watcher")
+        assert thief.find("Moderator") is None
+        await thief.close()
+    back = await RawPhone.open(server.port, f"{secret}; table-ZZZZZ={new_tab()}", session_id=sleeper.session_id)
+    assert back.session_id == sleeper.session_id
+    await back.close()
+    assert "anothers-screen" in server.log.read_text()
