@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
+from pydantic import ValidationError
 
 from companion.host.room import Room
-from companion.rules.refusals import Refusal, Who, refuse
+from companion.host.texts import plainly
+from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.species import Facts
 from companion.table.commands import MODERATOR, Command
 from companion.table.offers import About, Offers
@@ -99,6 +101,10 @@ class BrowserDesk:
         if not self._may_be(command.by):
             self._house.count_refusal("not-your-move")
             return Refused([refuse("not-your-move", seat=Who(command.by), deal="")])
+        try:
+            command = plainly(command)
+        except ValidationError:
+            return Refused([refuse("bad-command", problem=Thing("wrong-value"), field=command.do)])
         return self._room.submit(command, self._secret if command.by == MODERATOR else None)
 
     def presence(self) -> Mapping[str, Presence]:
