@@ -23,6 +23,7 @@ same in every language; only `promised` and `outstanding` are in words.
 
 import csv
 import io
+import unicodedata
 from collections.abc import Iterator, Sequence
 
 from companion.report.story import Story
@@ -39,6 +40,7 @@ COLUMNS = (
     "bound_phase", "bound_at", "fate", "last_turn", "last_phase", "last_at", "cost", "paid", "at_stake",
 )  # fmt: skip
 
+_FORMULA = ("=", "+", "-", "@")
 _AGREED = ("accepted", "bound", "amendment-accepted", "amended")
 
 
@@ -87,5 +89,11 @@ def _seconds(note: Note, began: float) -> int | float:
 
 
 def _tame(cell: str | int | float) -> str | int | float:
-    """Text that a spreadsheet would take for a formula gets an apostrophe: names and promises are typed by anybody."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
+    """Text that a spreadsheet would take for a formula gets an apostrophe: names and promises are typed by anybody.
+
+    Spreadsheets overlook blanks and unseen signs before a formula, and some take the full-width signs for the plain."""
+    if not isinstance(cell, str):
+        return cell
+    seen = next((letter for letter in cell if letter.isprintable() and not letter.isspace()), "")
+    begins_oddly = cell[:1].isspace() or not cell[:1].isprintable()
+    return f"'{cell}" if begins_oddly or unicodedata.normalize("NFKC", seen) in _FORMULA else cell
