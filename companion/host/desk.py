@@ -1,6 +1,7 @@
 """One browser at one table: what its screens may ask and do, decided here and never on the page."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -10,6 +11,7 @@ from companion.host.room import Room
 from companion.host.texts import plainly
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.species import Facts
+from companion.store.trouble import FILES
 from companion.table.commands import MODERATOR, Command
 from companion.table.offers import About, Offers
 from companion.table.table import Accepted, Refused
@@ -158,8 +160,14 @@ class BrowserDesk:
             tell(self._awake and species in seats)
 
     def trouble(self, lang: str) -> str | None:
+        """Whoever runs the table is told where the file is; phones only what it is called."""
         trouble = self._room.trouble()
-        return say(lang, f"trouble-{trouble.code}", **trouble.facts) if trouble else None
+        if trouble is None:
+            return None
+        facts = dict(trouble.facts)
+        if not self.moderates:
+            facts |= {key: PurePath(str(facts[key])).name for key in FILES & facts.keys()}
+        return say(lang, f"trouble-{trouble.code}", **facts)
 
     def chain(self) -> tuple[int, str]:
         return self._room.chain()

@@ -49,6 +49,9 @@ CODES: Mapping[str, frozenset[str]] = {
     "game-exists": frozenset({"game"}),
 }
 
+FILES = frozenset({"file", "aside"})
+"""The facts that are paths on the host's disk."""
+
 
 @dataclass(frozen=True, slots=True)
 class Trouble:

@@ -308,7 +308,11 @@ def test_a_torn_end_is_told_when_the_game_is_opened_again(open_house: Open) -> N
     assert again is not None
     assert told == ["torn-tail-aside"]
     host = BrowserDesk(second, again, secret, "en")
-    assert host.trouble("en") is not None
+    phone, _ = seated(second, again, "zeth")
+    folder = str(room.journal.path.parent)
+    assert folder in (host.trouble("en") or "")
+    assert room.journal.path.name in (phone.trouble("en") or "")
+    assert folder not in (phone.trouble("en") or "")
     give(host, do="start_timer", by="moderator")
     assert host.trouble("en") is None
 
