@@ -4,12 +4,17 @@ import argparse
 import contextlib
 import gc
 import io
+import logging
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion import __version__
+
+if TYPE_CHECKING:
+    from companion.cli.opened import Shelf
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -79,10 +84,21 @@ def _serve(arguments: argparse.Namespace) -> int:
 def _run_on_games(arguments: argparse.Namespace) -> int:
     """The commands about kept games; 2 where something they need cannot be read."""
     from companion.cli.opened import shelf
+    from companion.table.journal import UNREADABLE
 
     games_here = shelf(arguments.data, arguments.lang or system_language(), arguments.species)
     if games_here is None:
         return 2
+    try:
+        return _run_on(games_here, arguments)
+    except UNREADABLE:
+        # A journal that can be followed, but in which a number, a name or a time is none.
+        logging.getLogger(__name__).debug("no companion wrote this", exc_info=True)
+        games_here.tell("games-unreadable", game=getattr(arguments, "game", ""))
+        return 2
+
+
+def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
     match arguments.command:
         case "audit":
             from companion.cli.audit import audit

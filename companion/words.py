@@ -5,6 +5,7 @@ writes them). Facts come as values; species, goods and phases among them are put
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -155,3 +156,12 @@ def _bundle(lang: str, file: str) -> "FluentBundle":
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource(_texts(lang)[file]))
     return bundle
+
+
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+
+
+def on_one_line(text: str) -> str:
+    """Typed text without line breaks and what cannot be seen, which could redraw a terminal or turn words around."""
+    return "".join(" " if unicodedata.category(letter) in _UNSEEN and letter != _JOINER else letter for letter in text)

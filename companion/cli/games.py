@@ -1,18 +1,21 @@
-"""`companion games`: all games of a data folder, with date, players, turn and state."""
+"""`companion games`: all games of a data folder, with date, players, turn and state.
 
-from collections.abc import Mapping
-from typing import Any
+Every row comes from the journal itself, read and followed to its end: what was noted when a game was put away could
+have been changed, and is only compared with it.
+"""
 
 from companion.cli.opened import Shelf
-from companion.report.glance import glance
+from companion.report.glance import fits
 from companion.report.sheet import Column, Sheet
-from companion.report.wording import on_one_line
+from companion.rules.scoring import winners
 from companion.store.summary import GameSummary
-from companion.words import listed, name_of, say, thing
+from companion.table.check import first_fault
+from companion.table.state import Seat, State
+from companion.words import listed, name_of, on_one_line, say, thing
 
 
 def games(shelf: Shelf) -> int:
-    """Prints a table, the newest game first, and below it what is the matter with a file."""
+    """Prints a table, the newest game first, and says what is the matter with a file."""
     found = shelf.library.games()
     if not found:
         shelf.say("games-none", folder=str(shelf.library.folder))
@@ -20,41 +23,33 @@ def games(shelf: Shelf) -> int:
     names = ("game", "date", "players", "turn", "state")
     columns = [Column(say(shelf.lang, f"games-{name}"), number=name == "turn") for name in names]
     shelf.show("\n".join(Sheet(columns, [_row(shelf, summary) for summary in found]).lines()))
-    for summary in found:
-        if summary.trouble is not None:
-            shelf.tell_trouble(summary.trouble)
     return 0
 
 
 def _row(shelf: Shelf, summary: GameSummary) -> list[str]:
     known = [summary.game_id, summary.created[:16].replace("T", " ")]
     if summary.trouble is not None:
+        shelf.tell_trouble(summary.trouble)
         return [*known, "", "", say(shelf.lang, "games-cannot-open")]
     if summary.opening is None:
         return [*known, "", "", say(shelf.lang, "games-not-begun")]
-    stands = summary.glance or _stands(shelf, summary.game_id)
-    if stands is None:
-        return [*known, _players(shelf, summary.opening), "", say(shelf.lang, "games-cannot-open")]
-    return [*known, _players(shelf, summary.opening), str(stands["turn"]), _state(shelf, stands)]
+    told = shelf.read(summary.game_id)
+    if told is None or told.state is None:
+        return [*known, "", "", say(shelf.lang, "games-cannot-open")]
+    altered = first_fault(told.entries[:1], shelf.facts) is not None
+    if altered or (summary.glance is not None and not fits(summary.glance, told.state)):
+        shelf.tell("games-altered", game=summary.game_id)
+    players = [_player(shelf, seat) for seat in told.state.seats.values()]
+    return [*known, ", ".join(players), str(told.state.turn), _state(shelf, told.state)]
 
 
-def _stands(shelf: Shelf, game: str) -> Mapping[str, Any] | None:
-    """How a game stands that was not put away: it is being played, or the power went."""
-    told = shelf.read(game)
-    return glance(told.state) if told is not None and told.state is not None else None
+def _player(shelf: Shelf, seat: Seat) -> str:
+    return on_one_line(seat.player).strip() or name_of(shelf.lang, seat.species, shelf.facts.species)
 
 
-def _players(shelf: Shelf, opening: Mapping[str, Any]) -> str:
-    names = [
-        on_one_line(seat["player"]).strip() or name_of(shelf.lang, seat["species"], shelf.facts.species)
-        for seat in opening.get("seats", ())
-    ]
-    return ", ".join(names)
-
-
-def _state(shelf: Shelf, stands: Mapping[str, Any]) -> str:
-    phase = thing(shelf.lang, stands["phase"])
-    winners = [on_one_line(name) for name in stands.get("winners", ()) if name]
-    if not winners:
+def _state(shelf: Shelf, state: State) -> str:
+    phase = thing(shelf.lang, state.phase.value)
+    won = [on_one_line(state.seats[seat].player or seat) for seat in winners(state.scores)]
+    if not won:
         return phase
-    return say(shelf.lang, "games-won", phase=phase, winners=listed(shelf.lang, winners), count=len(winners))
+    return say(shelf.lang, "games-won", phase=phase, winners=listed(shelf.lang, won), count=len(won))

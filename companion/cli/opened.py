@@ -12,7 +12,7 @@ from companion.rules.species import Facts
 from companion.store.library import Library, data_folder
 from companion.store.trouble import Trouble, Troubled
 from companion.table.journal import UNREADABLE
-from companion.words import say
+from companion.words import on_one_line, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +24,16 @@ class Shelf:
     lang: str
 
     def show(self, text: str) -> None:
-        """Prints a text."""
-        print(text.rstrip("\n"))
+        """Prints a text, whose lines hold nothing that a terminal would obey."""
+        print("\n".join(map(on_one_line, text.rstrip("\n").split("\n"))))
 
     def say(self, key: str, **facts: object) -> None:
         """Prints a sentence: what the command was asked for."""
-        print(say(self.lang, key, **facts))
+        print(on_one_line(say(self.lang, key, **facts)))
 
     def tell(self, key: str, **facts: object) -> None:
         """Says a sentence to the person, apart from what a command prints."""
-        print(say(self.lang, key, **facts), file=sys.stderr)
+        print(on_one_line(say(self.lang, key, **facts)), file=sys.stderr)
 
     def tell_trouble(self, trouble: Trouble) -> None:
         """Says what is the matter with a game's file."""

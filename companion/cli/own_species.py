@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.rules.species import Facts
 from companion.store.species_data import BadSpeciesData, load_facts
+from companion.words import on_one_line
 
 
 def facts_with(species: Sequence[Path]) -> Facts | None:
@@ -13,5 +14,5 @@ def facts_with(species: Sequence[Path]) -> Facts | None:
     try:
         return load_facts(species)
     except BadSpeciesData as bad:
-        print(bad, file=sys.stderr)
+        print(on_one_line(str(bad)), file=sys.stderr)
         return None

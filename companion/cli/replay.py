@@ -21,6 +21,10 @@ _LONGEST = 1_000_001
 """A line that is longer is no command. One byte more than a command may have, so that it is noticed there."""
 
 
+_ENDLESS = 100 * _LONGEST
+"""Whoever sends a line this long sends nothing else: a device that never ends."""
+
+
 def replay(name: str, *, keep_going: bool, lang: str, species: Sequence[Path]) -> int:
     """Plays the script; 0 when all was accepted, 1 when a command was refused, 2 when a line is no command."""
     # The states before each command are kept for undo: nothing in them is garbage, and looking for it costs a third.
@@ -109,8 +113,12 @@ def _lines(script: IO[bytes]) -> Iterator[tuple[int, bytes]]:
     while line := script.readline(_LONGEST):
         number += 1
         rest = line
+        read = len(line)
         while len(rest) == _LONGEST and not rest.endswith(b"\n"):
             rest = script.readline(_LONGEST)
+            read += len(rest)
+            if read > _ENDLESS:
+                raise OSError("a line without an end")
         content = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
         cut = rest is not line
         if (content.strip() or cut) and not content.startswith(b"#"):
@@ -127,7 +135,9 @@ def _row(number: int, refusal: "Refusal", lang: str, species: Sequence[Path]) ->
 
 def _report(row: dict[str, Any]) -> int:
     _print({"ok": False, **row})
-    print(row["message"], file=sys.stderr)
+    from companion.words import on_one_line
+
+    print(on_one_line(row["message"]), file=sys.stderr)
     return 2 if row["rule"] == "bad-command" else 1
 
 

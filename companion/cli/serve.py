@@ -26,7 +26,7 @@ from companion.web.client import default_cache
 from companion.web.listening import LAST_PORT, CannotListen, open_port, serve
 from companion.web.packing import Progress
 from companion.web.server import ServerSettings, build_app
-from companion.words import say
+from companion.words import on_one_line, say
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ def run(
     public = None if public_url is None else tidy_url(public_url)
     problem = _unfit_options(lang, port, public_url, public) or (_unfit_folder(lang, folder) if data else "")
     if problem:
-        print(problem, file=sys.stderr)
+        print(on_one_line(problem), file=sys.stderr)
         return 2
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     place = open_port(host, port)
@@ -65,7 +65,7 @@ def run(
     bound, taken = place.getsockname()[:2]
 
     def tell(trouble: Trouble) -> None:
-        print(say(lang, f"trouble-{trouble.code}", **trouble.facts), file=sys.stderr)
+        print(on_one_line(say(lang, f"trouble-{trouble.code}", **trouble.facts)), file=sys.stderr)
 
     settings = ServerSettings(public_url=public, cache=default_cache())
     house = House(

@@ -11,6 +11,7 @@ from companion.cli.opened import Shelf
 from companion.cli.verdict import fault_in, remarks
 from companion.report.as_json import Exported, from_json, without_envelopes
 from companion.report.glance import glance
+from companion.store.disk import read_whole
 from companion.store.incoming import Incoming, look_into
 from companion.store.names import is_game_name
 from companion.store.trouble import Troubled, reason
@@ -39,7 +40,7 @@ def take_in(shelf: Shelf, source: Path) -> int:
 
 def _read(source: Path) -> bytes:
     try:
-        return source.read_bytes()
+        return read_whole(source)
     except OSError as error:
         raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
 

@@ -1,8 +1,9 @@
 """The house: all rooms of one server, the games they come from, and how phones find the door."""
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any
 
@@ -26,6 +27,8 @@ from companion.web.guard import visitor
 from companion.web.keys import HOST, Keyring, new_code, tidy_code
 from companion.web.limits import Tries
 from companion.web.rooms import let_in
+
+log = logging.getLogger(__name__)
 
 SAME_EVENING = timedelta(hours=12)
 """A game that was left this recently is put on its table again when the server starts."""
@@ -72,6 +75,9 @@ class House:
     def first_room(self, now: datetime) -> Room:
         """The room to begin with: the game that was under way this evening, else an empty one."""
         for summary in self._library.games():
+            if summary.trouble is not None:
+                self._tell(summary.trouble)
+                continue
             code = self._code_of(summary.game_id)
             if code is not None and _unfinished(summary) and _left_at(summary) > now - SAME_EVENING:
                 room = self.get(code)
@@ -91,9 +97,16 @@ class House:
 
     def _open(self, code: str, game: str) -> Room | None:
         try:
-            room = Room(code, self._library.open(game), self._facts)
+            journal = self._library.open(game)
         except Troubled as troubled:
             self._tell(troubled.trouble)
+            return None
+        try:
+            room = Room(code, journal, self._facts)
+        except UNREADABLE:
+            log.warning("%s cannot be followed", journal.path, exc_info=True)
+            self._tell(Trouble("cannot-follow", {"file": str(journal.path)}))
+            journal.close()
             return None
         return self._furnish(code, room)
 
@@ -219,4 +232,7 @@ def _unfinished(summary: GameSummary) -> bool:
 
 
 def _left_at(summary: GameSummary) -> datetime:
-    return datetime.fromisoformat(summary.created) + timedelta(seconds=summary.last_at or 0)
+    try:
+        return datetime.fromisoformat(summary.created) + timedelta(seconds=summary.last_at or 0)
+    except OverflowError:
+        return datetime.max.replace(tzinfo=UTC)

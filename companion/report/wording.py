@@ -1,6 +1,5 @@
 """Words for reports: one game in one language. Names, goods, points and moments as people say them."""
 
-import unicodedata
 from datetime import datetime
 from typing import Any
 
@@ -12,7 +11,7 @@ from companion.rules.auction import Number
 from companion.rules.deals import Note, Obligation, Term
 from companion.rules.goods import Goods, in_goods_order
 from companion.rules.species import Facts
-from companion.words import MINUS, in_points, listed, name_of, phrased, say, thing
+from companion.words import MINUS, in_points, listed, name_of, on_one_line, phrased, say, thing
 
 _LOCALES = {"en": "en_GB"}
 """Where dates are written in another way than in the country that Babel takes a language to be of."""
@@ -121,12 +120,3 @@ class Wording:
     def standing(self, turn: int, phase: str) -> str:
         """Where a game is: turn and phase."""
         return self("standing", turn=turn, phase=self.thing(phase))
-
-
-_JOINER = "\N{ZERO WIDTH JOINER}"
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-
-
-def on_one_line(text: str) -> str:
-    """Typed text without line breaks and what cannot be seen, which could redraw a terminal or turn words around."""
-    return "".join(" " if unicodedata.category(letter) in _UNSEEN and letter != _JOINER else letter for letter in text)

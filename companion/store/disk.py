@@ -3,14 +3,17 @@
 import contextlib
 import errno
 import os
+import stat
 import sys
 from io import FileIO
 from pathlib import Path
 
-from companion.store.trouble import Trouble, reason
+from companion.store.trouble import Trouble, Troubled, reason
 
 NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 READ_ONLY = frozenset({errno.EROFS, errno.EACCES, errno.EPERM})
+MOST_BYTES = 200_000_000
+"""A long evening has half a million."""
 
 if sys.platform == "darwin":
     import fcntl
@@ -50,6 +53,19 @@ def write_all(handle: FileIO, data: bytes) -> None:
     rest = memoryview(data)
     while rest:
         rest = rest[handle.write(rest) or 0 :]
+
+
+def read_whole(path: Path) -> bytes:
+    """All that is in a file. Raises `Troubled` for what is none: a pipe nobody writes to, a device without an end."""
+    if not ordinary(path):
+        raise Troubled("no-file", file=str(path))
+    return path.read_bytes()
+
+
+def ordinary(path: Path) -> bool:
+    """Whether a file has a beginning and an end, and not more than any game could have. Raises `OSError`."""
+    known = path.stat()
+    return stat.S_ISREG(known.st_mode) and known.st_size <= MOST_BYTES
 
 
 def make_folder(folder: Path) -> None:

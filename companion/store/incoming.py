@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.store.disk import read_whole
 from companion.store.journal import GLANCE
 from companion.store.lines import ENTRY, parse
 from companion.store.names import is_game_name
@@ -51,7 +52,7 @@ class Incoming:
 def look_into(source: Path, data: bytes | None = None) -> Incoming:
     """Reads a game's file, also one that another program has laid out anew. Raises `Troubled` where it is none."""
     try:
-        data = source.read_bytes() if data is None else data
+        data = read_whole(source) if data is None else data
     except OSError as error:
         raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
     data = relay(data) or data

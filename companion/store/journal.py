@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from companion.store.disk import write_whole
+from companion.store.disk import read_whole, write_whole
 from companion.store.lines import ENTRY
 from companion.store.log import open_log
 from companion.store.scan import FORMAT, VERSION, scan
@@ -178,7 +178,7 @@ class GameJournal:
 def verify_chain(path: Path) -> Trouble | None:
     """Whether every byte of a game's file is as it was written. Names the first entry that does not hold."""
     try:
-        return scan(path.read_bytes(), str(path)).trouble(str(path))
+        return scan(read_whole(path), str(path)).trouble(str(path))
     except Troubled as troubled:
         return troubled.trouble
     except OSError as error:

@@ -54,6 +54,8 @@ class Library:
         `entropy`: eight random bytes for its name, `salt`: sixteen for its keys; `more` goes into the header.
         """
         now = now or datetime.now().astimezone()
+        if now.tzinfo is None:  # an export from elsewhere need not say in which part of the world it was
+            now = now.astimezone()
         name = game_id or game_name(now.date(), entropy or os.urandom(8))
         path = self.path(name)
         if not self._holds(path):

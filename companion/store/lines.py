@@ -90,12 +90,17 @@ def is_whole(line: bytes) -> bool:
 def parse(line: bytes) -> Document:
     """The record in a sound line, as TinyDB would read it."""
     try:
-        document = json.loads(line[line.index(b":") + 1 :])
-    except ValueError:
+        document = json.loads(line[line.index(b":") + 1 :], parse_constant=_no_number)
+    except (ValueError, RecursionError):
         raise BadLine("form") from None
     if not isinstance(document, dict):
         raise BadLine("form")
     return document
+
+
+def _no_number(name: str) -> None:
+    """Python reads NaN and Infinity, which JSON does not know and no companion writes."""
+    raise ValueError(name)
 
 
 def _split(line: bytes, start: int) -> tuple[bytes, str]:

@@ -25,7 +25,7 @@ from tinydb import TinyDB
 from tinydb.storages import Storage
 from tinydb.table import Table
 
-from companion.store.disk import NO_ROOM, READ_ONLY, set_aside, trouble_of, write_whole
+from companion.store.disk import NO_ROOM, READ_ONLY, read_whole, set_aside, trouble_of, write_whole
 from companion.store.lines import END, ENTRY, GENESIS, START, TABLE, Document, parse, write_line
 from companion.store.log_file import LogFile
 from companion.store.scan import Scan, scan
@@ -145,7 +145,7 @@ class LogStorage(Storage):
 
     def _load(self) -> None:
         try:
-            data = self.path.read_bytes() if self.read_only else self._file.open()
+            data = read_whole(self.path) if self.read_only else self._file.open()
         except OSError as error:
             if self.read_only or error.errno not in READ_ONLY:
                 raise Troubled("cannot-read", file=str(self.path), error=reason(error)) from None
@@ -178,7 +178,7 @@ class LogStorage(Storage):
     def _read_unlocked(self, denied: OSError) -> bytes:
         """A file that may only be read can still be played on from, in memory."""
         try:
-            data = self.path.read_bytes()
+            data = read_whole(self.path)
         except OSError as error:
             raise Troubled("cannot-read", file=str(self.path), error=reason(error)) from None
         self.trouble = trouble_of(denied, self.path, 0)

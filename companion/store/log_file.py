@@ -5,7 +5,7 @@ import os
 from io import FileIO
 from pathlib import Path
 
-from companion.store.disk import sync, write_all
+from companion.store.disk import ordinary, sync, write_all
 from companion.store.lines import END
 from companion.store.lock import lock
 from companion.store.trouble import Troubled
@@ -31,6 +31,8 @@ class LogFile:
         while True:
             handle = self.path.open("r+b", buffering=0)
             try:
+                if not ordinary(self.path):
+                    raise Troubled("no-file", file=str(self.path))
                 if not lock(handle.fileno()):
                     raise Troubled("in-use", file=str(self.path))
                 # Between opening and locking the file may have been replaced or deleted.

@@ -13,6 +13,7 @@ somewhere behind it, or with its end in place and no hole, was not torn.
 """
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal
 
 from companion.store.lines import END, ENTRY, GENESIS, START, BadLine, Document, is_whole, read_line
@@ -95,9 +96,23 @@ def _header(data: bytes, file: str) -> tuple[Document, bytes, str]:
         raise Troubled("not-a-game", file=file)
     if version > VERSION:
         raise Troubled("newer-version", file=file, found=version, known=VERSION)
+    if not _is_ours(header):
+        raise Troubled("not-a-game", file=file)
     if not data.startswith(START):
         raise Troubled("damaged-start", file=file, line=1)
     return header, line, head
+
+
+def _is_ours(header: Document) -> bool:
+    """Whether all is there that a game is known by."""
+    try:
+        return bool(header["game"]) and bool(datetime.fromisoformat(header["created"]).tzinfo and _salt(header))
+    except (KeyError, TypeError, ValueError):
+        return False
+
+
+def _salt(header: Document) -> bytes:
+    return bytes.fromhex(header["salt"])
 
 
 def _state(rest: bytes) -> Rest:

@@ -6,12 +6,16 @@ from os import SEEK_END
 from pathlib import Path
 from typing import Any
 
+from companion.rules.phases import Phase
+from companion.store.disk import ordinary
 from companion.store.journal import GLANCE
 from companion.store.lines import ENTRY, BadLine, Document, is_whole, parse
 from companion.store.scan import scan
 from companion.store.trouble import Trouble, Troubled, reason
 
 _WINDOW = 32_768
+_LATEST = 1e12
+_GLANCE = {"turn": int, "phase": str, "winners": list, "scores": list}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,38 +40,76 @@ class GameSummary:
 
 def summarise(path: Path) -> GameSummary:
     """Reads the beginning and the end of a game's file; all of it where these do not tell enough."""
-    size = 0
     try:
-        with path.open("rb") as handle:
-            size = handle.seek(0, SEEK_END)
-            handle.seek(0)
-            start = handle.read(_WINDOW)
-            handle.seek(max(0, size - _WINDOW))
-            end = handle.read()
-            header = scan(start, str(path)).header
-            first = _first(_records(start), ENTRY)
-            last = _first(_records(end, backwards=True), ENTRY)
-            if size > _WINDOW and (first is None or last is None):
-                handle.seek(0)
-                end = handle.read()
-                first = _first(_records(end), ENTRY)
-                last = _first(_records(end, backwards=True), ENTRY)
+        return _summary(path)
     except OSError as error:
         trouble = Trouble("cannot-read", {"file": str(path), "error": reason(error)})
-        return GameSummary(path.stem, path, size, trouble=trouble)
     except Troubled as troubled:
-        return GameSummary(path.stem, path, size, trouble=troubled.trouble)
+        trouble = troubled.trouble
+    except (KeyError, TypeError, AttributeError, ValueError):
+        trouble = Trouble("cannot-follow", {"file": str(path)})
+    return GameSummary(path.stem, path, 0, trouble=trouble)
+
+
+def _summary(path: Path) -> GameSummary:
+    if not ordinary(path):
+        raise Troubled("no-file", file=str(path))
+    with path.open("rb") as handle:
+        size = handle.seek(0, SEEK_END)
+        handle.seek(0)
+        start = handle.read(_WINDOW)
+        handle.seek(max(0, size - _WINDOW))
+        end = handle.read()
+        header = scan(start, str(path)).header
+        first = _first(_records(start), ENTRY)
+        last = _first(_records(end, backwards=True), ENTRY)
+        if size > _WINDOW and (first is None or last is None):
+            handle.seek(0)
+            end = handle.read()
+            first = _first(_records(end), ENTRY)
+            last = _first(_records(end, backwards=True), ENTRY)
     newest = next(_records(end, backwards=True), {})
     return GameSummary(
         game_id=path.stem,
         path=path,
         size=size,
-        created=str(header.get("created", "")),
-        entries=last["seq"] if last else 0,
-        opening=first["command"] if first else None,
-        last_at=last["at"] if last else None,
-        glance=newest["facts"] if newest.get("kind") == GLANCE else None,
+        created=header["created"],
+        entries=int(last["seq"]) if last else 0,
+        opening=_opening(first["command"]) if first else None,
+        last_at=_moment(last["at"]) if last else None,
+        glance=_glance(newest["facts"]) if newest.get("kind") == GLANCE else None,
     )
+
+
+def _opening(command: Any) -> Mapping[str, Any]:
+    """The first command, whose seats have names that can be shown. Raises where no companion wrote it."""
+    for seat in command.get("seats", ()):
+        if not isinstance(seat["species"], str) or not isinstance(seat["player"], str):
+            raise TypeError("a seat without a name")
+    return dict(command)
+
+
+def _moment(at: Any) -> float:
+    """A time within a game. Raises where it is none: text, or no number of this world."""
+    if isinstance(at, str) or not 0 <= at <= _LATEST:
+        raise ValueError("no time")
+    return float(at)
+
+
+def _glance(facts: Any) -> Mapping[str, Any]:
+    """What was noted of how a game stands. Raises where no companion wrote it."""
+    for name, value in facts.items():
+        known = _GLANCE.get(name, object)
+        if not isinstance(value, known):
+            raise TypeError(name)
+    if "phase" in facts:
+        Phase(facts["phase"])
+    if not all(isinstance(name, str) for name in facts.get("winners", ())):
+        raise TypeError("winners")
+    for player, total in facts.get("scores", ()):
+        if not isinstance(player, str) or not isinstance(total, int):
+            raise TypeError("scores")
+    return dict(facts)
 
 
 def _records(data: bytes, *, backwards: bool = False) -> Iterator[Document]:

@@ -15,6 +15,8 @@
 | in-use | another companion has the game open | refused, or on in memory if the game is already running |
 | newer-version | written by a newer companion: `found`, we know `known` | refused, untouched |
 | not-a-game | no journal of ours | refused, untouched |
+| no-file | a pipe, a device, or larger than any game | refused, untouched |
+| cannot-follow | a journal whose chain holds, but which no companion has written | refused, untouched |
 | damaged-start | the header is not as it was written: `line` of the file | refused, untouched |
 | damaged | `line` of the file, first bad `entry`, `fault`; `entries` before it hold | opens read-only, untouched |
 | torn-tail | the last write was cut off: `bytes` of it; all `entries` before it are there | nothing: it was only read |
@@ -39,6 +41,8 @@ CODES: Mapping[str, frozenset[str]] = {
     "in-use": frozenset({"file"}),
     "newer-version": frozenset({"file", "found", "known"}),
     "not-a-game": frozenset({"file"}),
+    "no-file": frozenset({"file"}),
+    "cannot-follow": frozenset({"file"}),
     "damaged-start": frozenset({"file", "line"}),
     "damaged": frozenset({"file", "line", "entry", "entries", "fault"}),
     "torn-tail": frozenset({"file", "bytes", "entries"}),

@@ -35,7 +35,9 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=120)]
 Whole = Annotated[int, Field(ge=0, le=MOST)]
 Within = Annotated[int, Field(ge=-MOST, le=MOST)]
 Real = Annotated[float, Field(ge=-1e9, le=1e9, allow_inf_nan=False)]
-Moment = Annotated[float, Field(ge=0, le=1e12, allow_inf_nan=False)]
+LATEST = 1e12
+"""Seconds; no table's time is later."""
+Moment = Annotated[float, Field(ge=0, le=LATEST, allow_inf_nan=False)]
 
 
 ConverterName = Literal["black_market", "systemic_bribery", "smuggling_network"]

@@ -13,7 +13,7 @@ from companion.rules.frozen import changed
 from companion.rules.phases import allowed
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, in_order, refuse
 from companion.rules.species import Facts
-from companion.table.commands import MODERATOR, MODERATORS, POWERS, REVEALS, Command, OpenTable
+from companion.table.commands import LATEST, MODERATOR, MODERATORS, POWERS, REVEALS, Command, OpenTable
 from companion.table.envelopes import Vault
 from companion.table.events import CommandUndone, Event, TableOpened
 from companion.table.moves import bids, deals, opening, racket, scores, terms, turns
@@ -118,6 +118,8 @@ def _verify_undo(timeline: Timeline) -> Iterator[Refusal]:
 
 def evolve(timeline: Timeline, at: float, command: Mapping[str, Any], events: Sequence[Event]) -> Timeline:
     """The timeline after an accepted command. An undo goes back one tap but keeps the present time."""
+    if not 0 <= at <= LATEST:
+        raise ValueError(f"{at} is no time")
     first = events[0]
     if isinstance(first, CommandUndone):
         back = timeline.undone()

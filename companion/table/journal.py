@@ -10,7 +10,9 @@ from typing import Any, Protocol
 
 Json = Any
 
-UNREADABLE = (KeyError, IndexError, TypeError, AttributeError, ValueError, AssertionError)
+UNREADABLE = (
+    KeyError, IndexError, TypeError, AttributeError, ValueError, AssertionError, OverflowError, RecursionError
+)  # fmt: skip
 """What a journal raises whose chain holds but which no companion has written."""
 
 

@@ -43,11 +43,18 @@ def test_games_lists_date_players_turn_and_state_the_newest_first(run: OnGames, 
     assert table(run("games", lang="de").out)[-1][-1] == "Spielende: Cem hat gewonnen"
 
 
-def test_a_game_that_was_put_away_is_listed_by_its_glance_without_replaying_it(run: OnGames, tmp_path: Path) -> None:
+def test_a_row_that_was_altered_is_not_shown_without_a_word(run: OnGames, tmp_path: Path) -> None:
+    """What was noted when the game was put away is not believed: the row tells what the journal came to."""
     put_evening(tmp_path)
+    honest = run("games")
     with Library(tmp_path).open(GAME_ID) as journal:
-        journal.sum_up({"turn": 3, "phase": "steal", "winners": []})
-    assert table(run("games").out)[1][-2:] == ["3", "Zeth steal"]
+        journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Ana"]})
+    ran = run("games")
+    assert ran.out == honest.out
+    assert f"Something in {GAME_ID} was changed after it was written." in ran.err
+    with Library(tmp_path).open(GAME_ID) as journal:
+        journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Cem"]})
+    assert run("games").err == ""
 
 
 def test_games_says_in_words_what_is_the_matter_with_a_file(run: OnGames, tmp_path: Path) -> None:

@@ -4,17 +4,22 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from companion.host.desk import BrowserDesk
 from companion.host.house import House
 from companion.host.room import Room
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
+from companion.store.trouble import Trouble
 from companion.table.check import first_fault
 from companion.web.addresses import Address, Unreachable
 from companion.web.limits import usual_tries
+from tests.cli.crafted import CHAIN_HOLDS, crafted
 from tests.host.conftest import Open
 from tests.host.evening import LAN, SEATS, give, moderator, opened, refused, seated, to_bids
+from tests.report.evening import CREATED
 
 
 def stop(house: House) -> None:
@@ -350,3 +355,20 @@ def test_two_servers_over_one_folder_keep_each_others_tables(open_house: Open) -
     first, second = open_house(), open_house()
     rooms = [first.new_room(), second.new_room(), first.new_room()]
     assert {room.code for room in rooms} <= open_house().settings.now.tables.keys()
+
+
+@pytest.mark.parametrize("name", CHAIN_HOLDS)
+def test_a_game_that_cannot_be_read_keeps_no_server_from_starting(open_house: Open, tmp_path: Path, name: str) -> None:
+    """It is the newest, and it was left this evening: the house would open it, and lists it."""
+    first = open_house()
+    room, _, _ = opened(first)
+    honest = room.journal.game_id
+    stop(first)
+    (tmp_path / "games" / "2099-01-01-aaaa.json").write_bytes(crafted(CHAIN_HOLDS[name]))
+    told: list[Trouble] = []
+    second = open_house(tell=told.append)
+    second.settings.lay("BADD", "2099-01-01-aaaa")
+    assert second.first_room(datetime.fromisoformat(CREATED)).journal.game_id != "2099-01-01-aaaa"
+    assert {trouble.code for trouble in told} <= {"cannot-follow", "not-a-game"}
+    assert told
+    assert honest in [game.id for game in second.games()]

@@ -104,7 +104,7 @@ def test_the_list_is_cheap_and_newest_first(library: Library) -> None:
     play(library, "2026-12-01-abcd", 0)
     with library.create("2026-11-20-abcd", now=NOW) as journal:
         journal.note("join-code", {"code": "ABCD"})
-        journal.append(Entry(1, 0.0, {"do": "open_table", "seats": ["zeth"]}, []))
+        journal.append(Entry(1, 0.0, {"do": "open_table", "seats": [{"species": "zeth", "player": ""}]}, []))
         for seq in range(2, 400):
             journal.append(Entry(seq, seq / 2, {"do": "advance", "pad": "x" * 200}, []))
         journal.sum_up({"turn": 4, "phase": "trade"})
@@ -112,7 +112,7 @@ def test_the_list_is_cheap_and_newest_first(library: Library) -> None:
     assert [newest.game_id, long.game_id, short.game_id] == ["2026-12-01-abcd", "2026-11-20-abcd", "2026-11-16-abcd"]
     assert (newest.entries, newest.opening, newest.last_at, newest.glance) == (0, None, None, None)
     assert (long.entries, long.last_at, long.glance) == (399, 199.5, {"turn": 4, "phase": "trade"})
-    assert long.opening == {"do": "open_table", "seats": ["zeth"]}
+    assert long.opening == {"do": "open_table", "seats": [{"species": "zeth", "player": ""}]}
     assert long.size > 100_000
     assert (short.entries, short.opening, short.created) == (2, entry(1).command, NOW.isoformat())
 

@@ -19,6 +19,7 @@ games-won = { $phase }: { $count ->
    *[other] { $winners } haben gemeinsam gewonnen
 }
 games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal steht etwas, das kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
+games-altered = In { $game } wurde nachträglich etwas geändert. „companion check“ sagt, was.
 
 check-holds = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
 check-holds-older = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.

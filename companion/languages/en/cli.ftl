@@ -19,6 +19,7 @@ games-won = { $phase }: { $count ->
    *[other] { $winners } won together
 }
 games-unreadable = { $game } cannot be followed: its journal says things that no companion writes. “companion check” names the first of them.
+games-altered = Something in { $game } was changed after it was written. “companion check” says what.
 
 check-holds = { $game } holds: all { $entries } entries are as they were written and keep the rules, and every bid and count revealed is the one that was sealed.
 check-holds-older = { $game } holds: all { $entries } entries are as they were written and add up, and every bid and count revealed is the one that was sealed. It was begun by the rules of an older version, so its moves were not decided anew.

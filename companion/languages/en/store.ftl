@@ -26,6 +26,8 @@ trouble-cannot-delete = { $file } cannot be deleted: { $error }.
 trouble-in-use = Another companion has this game open ({ $file }). Close it there first.
 trouble-newer-version = { $file } was written by a newer companion (format { $found }; this one knows { $known }). It was left untouched: update the companion to open it.
 trouble-not-a-game = { $file } is no game of the companion.
+trouble-no-file = { $file } is no file that could hold a game.
+trouble-cannot-follow = { $file } cannot be followed: it says things that no companion writes. “companion check” names the first of them.
 trouble-damaged-start = The beginning of { $file } is damaged (line { $line }), so the game cannot be opened. The file was left untouched.
 trouble-damaged =
     { $file } is damaged in line { $line }: entry { $entry } does not hold ({ $fault ->
