@@ -89,7 +89,7 @@ def run(
             print(say(lang, "serve-join", url=joining.url, code=room.code))
             if not first.likely:
                 print(say(lang, "serve-unlikely", why=say(lang, f"web-address-{first.kind}")))
-        print(say(lang, "serve-stop"), flush=True)
+        print(say(lang, "serve-stop" if room.journal.trouble is None else "serve-stop-unkept"), flush=True)
         if open_browser:
             webbrowser.open(moderator)
 

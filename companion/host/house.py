@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import flet as ft
@@ -17,6 +18,7 @@ from companion.report.story import story
 from companion.rules.phases import Phase
 from companion.rules.species import Facts
 from companion.store.library import Library
+from companion.store.rescue import places, rescue
 from companion.store.summary import GameSummary
 from companion.store.trouble import Trouble, Troubled
 from companion.table.journal import UNREADABLE
@@ -37,7 +39,8 @@ SAME_EVENING = timedelta(hours=12)
 class House:
     """Holds rooms by their join codes; a room that is asked for is opened from its game when it is not open yet.
 
-    `look` tells this machine's addresses as they are now: somebody may open a hotspot after the start.
+    `look` tells this machine's addresses as they are now: somebody may open a hotspot after the start. `rescue_to`:
+    where a game goes whose own disk took no more.
     """
 
     def __init__(
@@ -48,6 +51,7 @@ class House:
         look: Callable[[], tuple[Address, ...] | Unreachable],
         tries: Tries,
         tell: Callable[[Trouble], None] = lambda trouble: None,
+        rescue_to: Callable[[], Sequence[Path]] = places,
     ) -> None:
         self._library = library
         self.settings = settings
@@ -55,6 +59,7 @@ class House:
         self._look = look
         self._tries = tries
         self._tell = tell
+        self._rescue_to = rescue_to
         self._rooms: dict[str, Room] = {}
         self._replayed = cache(self._replay)
         self._chosen = ""
@@ -203,6 +208,8 @@ class House:
         rooms, self._rooms = self._rooms, {}
         for room in rooms.values():
             room.close()
+            if room.journal.pending and room.table.state is not None:
+                self._tell(rescue(room.journal, self._rescue_to()))
         for code, room in rooms.items():
             if room.table.state is None:
                 self.settings.clear(code)

@@ -13,6 +13,7 @@ from companion.store.incoming import Incoming
 from companion.store.journal import GameJournal
 from companion.store.log_file import LogFile
 from companion.store.names import fits, game_name, is_game_name
+from companion.store.scan import scan
 from companion.store.summary import GameSummary, summarise
 from companion.store.trouble import Troubled, reason
 
@@ -107,14 +108,18 @@ class Library:
             file.close()
 
     def import_file(self, incoming: Incoming) -> bool:
-        """Takes in a game from elsewhere, byte for byte; whether it was new here. Another game is left alone."""
+        """Takes in a game from elsewhere, byte for byte; whether it was new here.
+
+        Where its own beginning is here already, that is brought up to date. Another game is left alone.
+        """
         path = self.path(incoming.game_id)
         try:
-            if self._holds(path):
-                if path.read_bytes() != incoming.data:
-                    raise Troubled("game-exists", game=path.stem)
+            if not self._holds(path):
+                write_whole(path, incoming.data)
+            elif self._lags_behind(path, incoming):
+                write_whole(path, incoming.data, replace=True)
+            else:
                 return False
-            write_whole(path, incoming.data)
         except OSError as error:
             raise Troubled("cannot-save", file=str(path), error=reason(error)) from None
         return True
@@ -132,6 +137,21 @@ class Library:
 
     def _files(self) -> Iterator[Path]:
         return (path for path in self.folder.glob("*.json") if is_game_name(path.stem))
+
+    @staticmethod
+    def _lags_behind(path: Path, incoming: Incoming) -> bool:
+        """Whether a file holds the first records of this game and no others. Raises `Troubled` for another game."""
+        file = LogFile(path)
+        try:
+            data = file.open()
+        finally:
+            file.close()
+        if data == incoming.data:
+            return False
+        found = scan(data, str(path))
+        if found.state == "damaged" or found.lines != incoming.found.lines[: len(found.lines)]:
+            raise Troubled("game-exists", game=path.stem)
+        return len(found.lines) < len(incoming.found.lines)
 
     @staticmethod
     def _holds(path: Path) -> bool:

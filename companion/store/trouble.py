@@ -8,6 +8,8 @@
 | disk-full | no room, or over a quota | the game goes on in memory, every append tries again |
 | cannot-write | the folder or the file may only be read | the same |
 | disk-error | any other fault of the disk; `error` is the system's word for it | the same |
+| rescued | the game ended while records waited | the whole game is in `copy`, the file left alone |
+| lost | the same, and no other place took it | nothing: the records are gone |
 | changed-elsewhere | another program wrote to the file | the game goes on in memory, the file is left alone |
 | cannot-read | the file cannot be read; `error` as above | refused |
 | cannot-save | a copy or an imported game cannot be written; `error` as above | refused |
@@ -34,6 +36,8 @@ CODES: Mapping[str, frozenset[str]] = {
     "disk-full": frozenset({"file", "pending"}),
     "cannot-write": frozenset({"file", "pending"}),
     "disk-error": frozenset({"file", "pending", "error"}),
+    "rescued": frozenset({"file", "pending", "copy"}),
+    "lost": frozenset({"file", "pending"}),
     "changed-elsewhere": frozenset({"file", "pending"}),
     "cannot-read": frozenset({"file", "error"}),
     "cannot-save": frozenset({"file", "error"}),

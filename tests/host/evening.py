@@ -24,7 +24,15 @@ TWO = (*LAN, Address("http://10.0.0.5:8550", "10.0.0.5", "eth0", Kind.LAN))
 
 def house_in(folder: Path, tries: Tries | None = None, tell: Callable[[Trouble], None] = lambda trouble: None) -> House:
     """A server's house over the games in a folder."""
-    return House(Library(folder), SettingsFile(folder), load_facts(), lambda: TWO, tries or usual_tries(), tell)
+    return House(
+        Library(folder),
+        SettingsFile(folder),
+        load_facts(),
+        lambda: TWO,
+        tries or usual_tries(),
+        tell,
+        lambda: [folder / "not a folder", folder / "rescued"],
+    )
 
 
 def moderator(house: House, room: Room) -> tuple[BrowserDesk, str]:

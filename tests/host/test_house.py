@@ -1,6 +1,7 @@
 """Rooms come and go with the server; what was agreed, sealed and claimed in them stays."""
 
 import asyncio
+import errno
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -10,12 +11,16 @@ from companion.host.desk import BrowserDesk
 from companion.host.house import House
 from companion.host.room import Room
 from companion.host.settings import SettingsFile
+from companion.store.incoming import look_into
+from companion.store.journal import GameJournal
 from companion.store.library import Library
+from companion.store.log_file import LogFile
 from companion.store.species_data import load_facts
 from companion.store.trouble import Trouble
 from companion.table.check import first_fault
 from companion.web.addresses import Address, Unreachable
 from companion.web.limits import usual_tries
+from companion.words import say
 from tests.cli.crafted import CHAIN_HOLDS, crafted
 from tests.host.conftest import Open
 from tests.host.evening import LAN, SEATS, give, moderator, opened, refused, seated, to_bids
@@ -372,3 +377,44 @@ def test_a_game_that_cannot_be_read_keeps_no_server_from_starting(open_house: Op
     assert {trouble.code for trouble in told} <= {"cannot-follow", "not-a-game"}
     assert told
     assert honest in [game.id for game in second.games()]
+
+
+def full_disk(_file: LogFile, _chunk: bytes) -> None:
+    raise OSError(errno.ENOSPC, "no room")
+
+
+def test_a_game_that_ends_while_its_disk_is_full_is_written_elsewhere(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C or a closed window: the sentence says where the whole game is, and it can be taken in from there."""
+    (tmp_path / "not a folder").touch()
+    told: list[Trouble] = []
+    house = open_house(tell=told.append)
+    room, host, _ = opened(house)
+    with monkeypatch.context() as disk:
+        disk.setattr(LogFile, "extend", full_disk)
+        give(host, do="start_timer", by="moderator")
+        assert room.journal.trouble is not None
+        stop(house)
+    (trouble,) = told
+    game = room.journal.game_id
+    copy = tmp_path / "rescued" / f"{game}.json"
+    assert (trouble.code, trouble.facts["copy"]) == ("rescued", str(copy))
+    assert "import" in say("en", "trouble-rescued", **trouble.facts)
+    library = Library(tmp_path)
+    assert library.open(game, read_only=True).entries == 1
+    assert library.import_file(look_into(copy))
+    assert library.open(game, read_only=True).entries == 2
+    assert not library.import_file(look_into(copy))
+
+
+def test_what_can_be_written_nowhere_is_called_lost(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Trouble] = []
+    house = open_house(tell=told.append)
+    _, host, _ = opened(house)
+    with monkeypatch.context() as disk:
+        disk.setattr(LogFile, "extend", full_disk)
+        disk.setattr(GameJournal, "copy_to", lambda _journal, path: Trouble("cannot-save", {"file": "", "error": ""}))
+        give(host, do="start_timer", by="moderator")
+        stop(house)
+    assert [trouble.code for trouble in told] == ["lost"]

@@ -5,6 +5,7 @@ serve-join = Handys kommen über { $url } an den Tisch { $code }.
 serve-unlikely = Diese Adresse: { $why }. Was ihr versuchen könnt, steht auf dem Bildschirm der Spielleitung.
 serve-no-folder = In { $folder } lassen sich keine Partien aufheben: { $reason }.
 serve-stop = Strg-C beendet den Server; die Partie bleibt erhalten.
+serve-stop-unkept = Strg-C beendet den Server. Die Partie liegt noch nicht auf der Platte.
 
 games-none = In { $folder } gibt es noch keine Partien.
 games-game = Partie

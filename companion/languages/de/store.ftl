@@ -21,6 +21,8 @@ trouble-changed-elsewhere =
        *[other] { $pending } Einträge sind
     } nicht gespeichert. Verschiebt die Datei und lasst den Begleiter laufen; mit dem nächsten Zug schreibt er die ganze Partie neu.
 trouble-cannot-read = { $file } lässt sich nicht lesen: { $error }.
+trouble-rescued = Die letzten { $pending } Einträge ließen sich nicht in { $file } schreiben. Die ganze Partie liegt in { $copy }: Sobald Platz ist, übernimmt „companion import“ sie von dort.
+trouble-lost = Die letzten { $pending } Einträge ließen sich weder in { $file } noch anderswo schreiben: Sie sind verloren.
 trouble-cannot-save = { $file } lässt sich nicht speichern: { $error }.
 trouble-cannot-delete = { $file } lässt sich nicht löschen: { $error }.
 trouble-in-use = Ein anderer Begleiter hat diese Partie geöffnet ({ $file }). Schließt sie dort zuerst.

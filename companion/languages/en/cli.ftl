@@ -5,6 +5,7 @@ serve-join = Phones join at { $url } (table { $code }).
 serve-unlikely = That address is { $why }. The lobby on the moderator’s screen says what to try.
 serve-no-folder = Games cannot be kept in { $folder }: { $reason }.
 serve-stop = Ctrl-C stops the server; the game is kept.
+serve-stop-unkept = Ctrl-C stops the server. The game is not on the disk yet.
 
 games-none = There are no games in { $folder } yet.
 games-game = Game

@@ -21,6 +21,8 @@ trouble-changed-elsewhere =
        *[other] { $pending } records are
     } not on the disk. Move the file away and leave the companion running; it writes the whole game anew with the next move.
 trouble-cannot-read = { $file } cannot be read: { $error }.
+trouble-rescued = The last { $pending } records could not be written to { $file }. The whole game is in { $copy }: once there is room, “companion import” takes it in from there.
+trouble-lost = The last { $pending } records could not be written to { $file }, nor anywhere else: they are lost.
 trouble-cannot-save = { $file } cannot be saved: { $error }.
 trouble-cannot-delete = { $file } cannot be deleted: { $error }.
 trouble-in-use = Another companion has this game open ({ $file }). Close it there first.
