@@ -52,3 +52,11 @@ IPHONE = Phone(
     3,
     {"platform": "iPhone", "vendor": "Apple Computer, Inc."},
 )
+
+# Starts the semantics tree, by which tests find their way. With a phone's agent Flutter counts only a click in the very
+# middle of the placeholder.
+START_SEMANTICS = """placeholder => {
+    const { left, top, width, height } = placeholder.getBoundingClientRect();
+    const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+    placeholder.dispatchEvent(new MouseEvent("click", { bubbles: true, ...middle }));
+}"""

@@ -118,26 +118,25 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const failed = () => { document.getElementById("failed").hidden = false; };
   window.addEventListener("error", failed);
   window.addEventListener("unhandledrejection", failed);
-  // Flutter's very first frame is empty: the welcome stays until the first screen of the server is drawn, too. A screen
-  // is drawn in the animation frame after it has come, so it can be seen when the next one begins.
-  const nextFrame = () => new Promise(requestAnimationFrame);
+  // Flutter's very first frame is empty: the welcome stays until a screen of the server is drawn. That happens in the
+  // animation frame after it has come, so it can be seen when the next one begins.
   let screenCame;
   const firstScreen = new Promise((resolve) => { screenCame = resolve; });
-  const firstFrame = new Promise((resolve) => { window.addEventListener("flutter-first-frame", resolve, { once: true }); });
-  const FOREVER = 30000;  // longer waits nobody; what there is to see then says more than the welcome
-  firstFrame.then(async () => {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const TOO_LONG = 30000;  // then whatever Flutter shows says more than the welcome
+  window.addEventListener("flutter-first-frame", async () => {
     window.removeEventListener("error", failed);
     window.removeEventListener("unhandledrejection", failed);
     show(0.92);
     startSemantics();
-    setTimeout(uncover, FOREVER);
+    setTimeout(uncover, TOO_LONG);
     await firstScreen;
     await nextFrame();
     await nextFrame();
     uncover();
-  });
-  // What the server sends first tells a new tab no more than its id; a screen has controls. In Flet's packing:
-  // 0, then [what it is, what it holds]; a fault of the server is the 6th kind, and drawn as a screen of its own.
+  }, { once: true });
+  // The first message to a new tab has little more than its id in it; a screen has controls. Flet packs 0, then
+  // [what it is, what it holds]; where the server failed it is a crash, which Flet draws by itself.
   const CRASHED = 6;
   const isScreen = (message) =>
     new Uint8Array(message)[2] === CRASHED || new TextDecoder("latin1").decode(message).includes("controls");
