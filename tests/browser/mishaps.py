@@ -111,7 +111,7 @@ class Mishaps:
         old = self.party.phones[seat]
         kept = await old.context.storage_state()
         await old.context.close()
-        new = await arrive(self.party.browser, seat, self.party.links[seat], storage_state=kept)
+        new = await arrive(self.party.browser, seat, self.party.links[seat], old.kind, storage_state=kept)
         new.complaints += old.complaints
         self.party.phones[seat] = new
         await self.all_up_to_date()
@@ -137,9 +137,9 @@ class Mishaps:
         phone = self.party.phones[seat]
         if browser:
             kept = await phone.context.storage_state()
-            second = await arrive(self.party.browser, seat, self.party.links[seat], storage_state=kept)
+            second = await arrive(self.party.browser, seat, self.party.links[seat], phone.kind, storage_state=kept)
         else:
-            second = Device(seat, phone.context, await phone.context.new_page())
+            second = Device(seat, phone.kind, phone.context, await phone.context.new_page())
             await second.page.goto(self.party.links[seat])
         yield second
         phone.complaints += second.complaints

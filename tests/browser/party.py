@@ -10,8 +10,9 @@ from playwright.async_api import Browser, expect
 
 from companion.rules.phases import Phase
 from companion.words import listed, say, thing
-from tests.browser.people import PATIENCE_MS, TABLET, Device, arrive
+from tests.browser.people import PATIENCE_MS, Device, arrive
 from tests.browser.server import PATIENCE, Program
+from tests.web.phones import ANDROID, IPHONE
 
 word = partial(say, "en")
 good = partial(thing, "en")
@@ -30,6 +31,8 @@ NAMES = {
 """Species by the names that the set-up shows."""
 SHORT = {**NAMES, "ktzrktrtl": "Kit", "kjasjavikalimm": "Kjas"}
 """What the table calls a seat to which nobody gave a name."""
+IPHONES = ("zeth", "faderan")
+"""Who plays on an iPhone; everybody else on an Android."""
 
 
 class Party:
@@ -48,7 +51,7 @@ class Party:
         cls, program: Program, browser: Browser, seats: Sequence[str], links: Mapping[str, str] | None = None
     ) -> "Party":
         """The host opens the table by the tablet's own screens, and everybody sits down by a link."""
-        tablet = await arrive(browser, "tablet", program.moderator, TABLET)
+        tablet = await arrive(browser, "tablet", program.moderator, None)
         party = cls(program, browser, tablet)
         party.links = links or {}
         await tablet.tap(word("tablet-new-game"))
@@ -65,7 +68,8 @@ class Party:
 
     async def sit(self, seat: str) -> Device:
         """Somebody scans the code and taps a free seat."""
-        phone = await arrive(self.browser, seat, self.links.get(seat, self.program.join))
+        kind = IPHONE if seat in IPHONES else ANDROID
+        phone = await arrive(self.browser, seat, self.links.get(seat, self.program.join), kind)
         await phone.tap(re.compile(re.escape(NAMES[seat])))
         await phone.heading(word("phone-turn", turn=1, last=6)).wait_for()
         self.phones[seat] = phone

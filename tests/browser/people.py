@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,10 @@ import msgpack
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
 from tests.browser.server import PATIENCE
+from tests.web.phones import Phone
 
 PATIENCE_MS = PATIENCE * 1000
-TABLET = (1180, 820)
-PHONE = (390, 844)
+TABLET = {"width": 1180, "height": 820}
 TRIES = 5
 
 
@@ -38,8 +39,10 @@ _HIDDEN = """node => {
 class Device:
     """One browser window. It counts its taps, keeps what it complained of, and all that the server sent to it."""
 
-    def __init__(self, who: str, context: BrowserContext, page: Page) -> None:
+    def __init__(self, who: str, kind: Phone | None, context: BrowserContext, page: Page) -> None:
+        """`kind`: which phone it is; none is a tablet."""
         self.who = who
+        self.kind = kind
         self.context = context
         self.page = page
         self.taps = 0
@@ -77,8 +80,14 @@ class Device:
         if times:
             await self.scroll_to(button)
         for _ in range(times):
-            await button.click()
-            self.taps += 1
+            await self.touch(button)
+
+    async def touch(self, target: Locator) -> None:
+        """Presses and lets go. By mouse, also on a phone: Chromium hands on the end of a touch only when the page has
+        dealt with its beginning. Where a whole party keeps the machine busy that can take longer than half a second,
+        which is a long press to Flutter, and a button does nothing then."""
+        await target.click()
+        self.taps += 1
 
     async def scroll_to(self, target: Locator) -> None:
         """Scrolls as a finger would. Playwright's own way moves the names in the DOM, and Flutter follows late."""
@@ -99,16 +108,16 @@ class Device:
         """Looks at what is covered: it can be read as long as a finger is on it."""
         place = await self.button(cover).bounding_box()
         assert place is not None
-        await self.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-        await self.page.mouse.down()
+        finger = await self.context.new_cdp_session(self.page)
+        at = {"x": place["x"] + place["width"] / 2, "y": place["y"] + place["height"] / 2}
+        await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
         await self.until(shows)
-        await self.page.mouse.up()
+        await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         await self.until(lambda text: not shows(text))
 
     async def flip(self, name: str) -> None:
         """Turns a switch on or off."""
-        await self.page.get_by_role("switch", name=name).click()
-        self.taps += 1
+        await self.touch(self.page.get_by_role("switch", name=name))
 
     def heading(self, text: str) -> Locator:
         """A heading with this text in it."""
@@ -148,7 +157,7 @@ class Device:
         """Types into a field. Flutter may drop letters while it is just taking the focus: then once more."""
         field = self.page.get_by_role("textbox", name=label)
         for _ in range(TRIES):
-            await field.click()
+            await self.touch(field)
             await expect(field).to_be_focused()
             await self.page.keyboard.press("Control+A")
             await self.page.keyboard.type(text, delay=20)
@@ -179,11 +188,13 @@ def words_in(frame: bytes) -> list[str]:
     return found
 
 
-async def arrive(browser: Browser, who: str, url: str, size: tuple[int, int] = PHONE, **more: Any) -> Device:
+async def arrive(browser: Browser, who: str, url: str, kind: Phone | None, **more: Any) -> Device:
     """Somebody opens a link in a browser of their own."""
-    context = await browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale="en-GB", has_touch=size == PHONE, **more
-    )
-    device = Device(who, context, await context.new_page())
+    # A whole party is drawn in software: at the density of phones each frame takes several times as long.
+    options = replace(kind, density=1).options if kind else {"viewport": TABLET}
+    context = await browser.new_context(locale="en-GB", **options, **more)
+    if kind:
+        await context.add_init_script(kind.script)
+    device = Device(who, kind, context, await context.new_page())
     await device.page.goto(url)
     return device

@@ -10,6 +10,7 @@ from companion.web.keys import cookie_name
 from tests.host.evening import opened, seated
 from tests.host.live import live
 from tests.web.chrome import FLAGS, HOST
+from tests.web.phones import ANDROID
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
@@ -17,7 +18,7 @@ BLANK = "about:blank"
 
 
 async def tap(page: Page, name: str) -> None:
-    await page.get_by_role("button", name=re.compile(f"^{name}")).first.click()
+    await page.get_by_role("button", name=re.compile(f"^{name}")).first.tap()
 
 
 async def shows(page: Page, name: str) -> None:
@@ -35,7 +36,8 @@ async def test_back_leads_to_my_table_and_twice_leaves(tmp_path: Path, chromium_
         room, _, _ = opened(server.house)
         _, secret = seated(server.house, room, "caylion")
         browser = await playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
-        context = await browser.new_context(viewport={"width": 400, "height": 800}, locale="en")
+        context = await browser.new_context(**ANDROID.options, locale="en")
+        await context.add_init_script(ANDROID.script)
         context.set_default_timeout(PATIENCE)
         place = f"http://{HOST}:{server.port}"
         await context.add_cookies([{"name": cookie_name(room.code), "value": secret, "url": place}])

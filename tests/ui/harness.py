@@ -24,6 +24,7 @@ import re
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, Protocol
@@ -43,6 +44,7 @@ from playwright.async_api import Browser, Page, Playwright, async_playwright  # 
 from companion.ui.theme import dress  # noqa: E402
 from tests.ui.fake_desk import FakeDesk, FakeRoom  # noqa: E402
 from tests.web.chrome import FLAGS  # noqa: E402
+from tests.web.phones import ANDROID, START_SEMANTICS  # noqa: E402
 
 Theme = Literal["dark", "light"]
 SIZES = {
@@ -52,6 +54,7 @@ SIZES = {
     "laptop": (1366, 768),
     "portrait": (820, 1180),
 }
+PHONES = ("phone", "small")
 MODERATOR = "moderator"
 NEW = "new"
 
@@ -158,17 +161,16 @@ class Stage:
         size: str = "tablet",
         lang: str = "en",
         theme: Theme = "dark",
-        touch: bool = False,
     ) -> Page:
         """A fresh browser window, with the screen drawn and its semantic names in the DOM."""
         width, height = SIZES.get(size) or map(int, size.split("x"))
-        context = await self._browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, locale=lang, has_touch=touch
-        )
+        viewport = {"viewport": {"width": width, "height": height}}
+        options = replace(ANDROID, size=(width, height)).options if size in PHONES else viewport
+        context = await self._browser.new_context(color_scheme=theme, locale=lang, **options)
         page = await context.new_page()
         self._drawn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await page.goto(f"{self.url}/?{urlencode({'as': who, 'lang': lang})}")
-        await page.locator("flt-semantics-placeholder").dispatch_event("click", timeout=60_000)
+        await page.locator("flt-semantics-placeholder").evaluate(START_SEMANTICS, timeout=60_000)
         await asyncio.wait_for(self._drawn, 60)
         await settled(page)
         return page

@@ -32,7 +32,7 @@ class Covered:
 @pytest.fixture
 async def phone(chromium_path: str) -> AsyncIterator[Page]:
     async with Stage(factory=Covered) as stage:
-        yield await stage.open("caylion", size="phone", touch=True)
+        yield await stage.open("caylion", size="phone")
 
 
 async def is_shown(secret: Locator, yes: bool) -> None:
