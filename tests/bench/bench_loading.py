@@ -4,11 +4,12 @@ python -m tests.bench.bench_loading
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
 from companion.web.client import Client, default_cache
+from tests.bench.cover import covers
 from tests.bench.figure import Figure, tell
 from tests.bench.loading import LATENCY, MBIT, SLOWER, Load, compare
 
@@ -38,6 +39,21 @@ def figures(kind: str, ours: Sequence[Load], stock: Sequence[Load], most: str, s
     ]
 
 
+def cover_figures(found: Mapping[str, Sequence[float]]) -> list[Figure]:
+    """How long the cover stays, with a phone's agent and beside it with a desktop's."""
+    took = {agent: median(times) for agent, times in found.items()}
+    desktop = took.pop("desktop")
+    return [
+        Figure(
+            f"cover after the first frame, {agent} agent (processor {SLOWER} times slower)",
+            f"{seconds:.1f} s",
+            f"desktop agent {desktop:.1f} s",
+            seconds / desktop,
+        )
+        for agent, seconds in took.items()
+    ]
+
+
 def main() -> None:
     chromium = find_chromium()
     if chromium is None:
@@ -52,6 +68,7 @@ def main() -> None:
         [
             *figures("cold", cold, stock_cold, "at most 5.2 MB", "at most 0.55"),
             *figures("warm", warm, stock_warm, "at most 10 kB", ""),
+            *cover_figures(covers(chromium, str(default_cache()), ROUNDS)),
             Figure("requests that leave the local network", str(elsewhere), asked="0"),
         ]
     )
