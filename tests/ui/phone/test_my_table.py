@@ -87,14 +87,27 @@ async def test_what_cannot_be_read_whole_is_looked_at_before_it_is_accepted(widt
     assert phone.state.deals["u1"].status == "binding"
 
 
-async def test_a_deal_of_three_is_accepted_with_one_tap_too() -> None:
-    """What I give and get is all to be read; that others have terms of their own is said."""
+def of_three() -> list[str]:
+    """Unity proposes a ring: each gives one and gets one."""
     ring = [("unity", "caylion"), ("caylion", "zeth"), ("zeth", "unity")]
     terms = [term(giver, receiver, 1, goods={"food": 1}) for giver, receiver in ring]
-    phone = await show([*opened(), propose("unity", "u1", *terms)])
+    return [*opened(), propose("unity", "u1", *terms)]
+
+
+async def test_a_deal_of_three_is_accepted_with_one_tap_too() -> None:
+    """What I give and get is all to be read; that others have terms of their own is said."""
+    phone = await show(of_three())
     assert phone.says("and one term between others")
     await phone.tap("Accept")
     assert "caylion" in phone.state.deals["u1"].accepted
+
+
+async def test_another_ones_yes_takes_no_button_from_under_a_finger() -> None:
+    """A tap that is on its way to the server names the button that was tapped: that must be there still."""
+    phone = await show(of_three())
+    button = phone.driver.named("Accept")
+    await phone.happens("accept_deal", "zeth", deal="u1")
+    assert phone.driver.named("Accept") is button
 
 
 async def test_what_i_have_just_agreed_stands_where_it_belongs() -> None:

@@ -69,7 +69,13 @@ class AnswerSlot:
 
     def _facts(self) -> object:
         shared = self._hand.shared
-        return self._keys(), self._asked, self._gone, asked_by_phase(self._hand.view), shared.phase, shared.turn
+        return self._keys(), self._told(), self._gone, asked_by_phase(self._hand.view), shared.phase, shared.turn
+
+    def _told(self) -> object:
+        """What the question tells. Who else has said yes is not in it: drawn anew for that, its buttons would be others
+        by the time a tap that is on its way arrives, and the tap would be lost."""
+        call = self._asked
+        return call and (call.key, call.who, call.waiting and call.waiting.deal.obligations)
 
     def _keys(self) -> tuple[Hashable, ...]:
         return tuple(call.key for call in most_pressing(self._hand.view))
