@@ -6,7 +6,7 @@ words), the command holds a harmless answer, so that the verdict tells whether i
 the bounds; what is then said is asked about once more, as it is, with the same verdict.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,7 +20,8 @@ from companion.rules.species import Facts, Size
 from companion.table.commands import MODERATOR, MODERATORS, MOST, NOT_POSTED, POWERS, Command, command
 from companion.table.state import State
 
-Verdict = Callable[[Command], Refusal | None]
+Verdict = Callable[[Command], Sequence[Refusal]]
+"""Every rule that a command breaks, the one to name first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +171,9 @@ def offers(state: State, actor: str | None, about: About, verdict: Verdict, fact
     found = _Finder(state, actor, facts).about(about)
     judged = ((one, asks, verdict(one)) for one, asks in found)
     return Offers(
-        Offer(one, refusal, asks) for one, asks, refusal in judged if refusal is None or refusal.rule not in _POINTLESS
+        Offer(one, refusals[0] if refusals else None, asks)
+        for one, asks, refusals in judged
+        if not any(refusal.rule in _POINTLESS for refusal in refusals)
     )
 
 

@@ -66,12 +66,15 @@ class Table:
 
     def can(self, command: Command) -> Refusal | None:
         """Why this command would be refused now; None if it can be done. The same verdict as `submit`."""
-        refusals = verify(self.timeline, command, self._vault, self._facts)
+        refusals = self._verdict(command)
         return refusals[0] if refusals else None
+
+    def _verdict(self, command: Command) -> Sequence[Refusal]:
+        return verify(self.timeline, command, self._vault, self._facts)
 
     def offers(self, actor: str | None, about: About) -> Offers:
         """What this actor can do now about a thing, and why not; nothing before the table is opened."""
-        return offers(self.state, actor, about, self.can, self._facts) if self.state else Offers()
+        return offers(self.state, actor, about, self._verdict, self._facts) if self.state else Offers()
 
     def submit(self, command: Command) -> Accepted | Refused:
         """Accepts a command, which is then in the journal, or refuses it, and then nothing has changed."""

@@ -109,6 +109,17 @@ def test_a_term_that_is_closed_offers_nothing() -> None:
     assert not game.table.offers(MODERATOR, OfTerm("d", 0))
 
 
+def test_what_is_anothers_or_done_with_is_no_offer_in_any_phase() -> None:
+    """It had been one, refused, in phases in which nobody could do it: the phase was the first rule it broke."""
+    game = opened(*FIVE)
+    term = {"from": "caylion", "to": "unity", "goods": {"food": 1}, "due": 1}
+    game.ok("propose_deal", "caylion", deal="d", terms=[term]).ok("accept_deal", "unity", deal="d")
+    game.ok("propose_deal", "caylion", deal="e", terms=[term]).ok("decline_deal", "unity", deal="e").ok("advance")
+    assert game.table.offers("unity", OfTerm("d", 0)).get("deliver") is not None
+    assert game.table.offers("caylion", OfTerm("d", 0)).get("deliver") is None
+    assert not game.table.offers("unity", OfDeal("e"))
+
+
 def test_not_yet_is_offered_to_the_receiver_of_a_handshake() -> None:
     """Contract, reopen_term and ruling 15."""
     game = opened(*FIVE)
