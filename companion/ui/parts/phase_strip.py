@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.rules.phases import LAST_TURN, Phase
+from companion.rules.phases import LAST_TURN
 from companion.table.view import Shared
 from companion.ui import theme
 from companion.ui.parts.named import named
@@ -16,16 +16,6 @@ _TALK_ICONS = {
 }
 
 
-def phases_of(shared: Shared) -> tuple[Phase, ...]:
-    """The phases of the present turn, in order."""
-    zeth = shared.racket is not None
-    if shared.turn == LAST_TURN:
-        steal = (Phase.STEAL,) if zeth and shared.setup.final_steal else ()
-        return (Phase.TRADE, Phase.ECONOMY, *steal, Phase.SCORING)
-    auctions = (Phase.SHARE, Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
-    return (Phase.TRADE, Phase.ECONOMY, *auctions, *((Phase.STEAL,) if zeth else ()), Phase.CLEANUP)
-
-
 def phase_strip(w: Words, shared: Shared, small: bool = False) -> ft.Control:
     """The strip, read out as one: turn, phase, talk. Small, for a phone: one line and a row of marks."""
     turn = w("parts-turn", turn=shared.turn, last=LAST_TURN)
@@ -35,7 +25,7 @@ def phase_strip(w: Words, shared: Shared, small: bool = False) -> ft.Control:
 
 
 def _large(w: Words, shared: Shared, turn: str) -> ft.Control:
-    phases = phases_of(shared)
+    phases = shared.phases
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)
     steps: list[ft.Control] = [
         ft.Container(
@@ -73,7 +63,7 @@ def _step(text: str, when: str) -> ft.Control:
 
 
 def _small(w: Words, shared: Shared, turn: str, talk: str) -> ft.Control:
-    phases = phases_of(shared)
+    phases = shared.phases
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)
     marks: list[ft.Control] = [
         ft.Container(

@@ -7,22 +7,10 @@ import pytest
 
 from companion.rules.phases import Phase
 from companion.table.view import Shared
-from companion.ui.parts.phase_strip import phase_strip, phases_of
+from companion.ui.parts.phase_strip import phase_strip
 from companion.words import LANGUAGES
 from tests.ui.fake_page import Driver, open_page
 from tests.ui.parts.desk import desk_at, shared_of, words
-
-WITHOUT_ZETH = ("caylion", "eni_et", "unity", "yengii")
-FULL = (
-    Phase.TRADE,
-    Phase.ECONOMY,
-    Phase.SHARE,
-    Phase.BIDS,
-    Phase.COLONY_AUCTION,
-    Phase.RESEARCH_AUCTION,
-    Phase.STEAL,
-    Phase.CLEANUP,
-)
 
 
 @pytest.fixture
@@ -32,22 +20,6 @@ def shared() -> Shared:
 
 async def strip(shared: Shared, lang: str = "en", *, small: bool = False) -> Driver:
     return await open_page(lambda page: page.add(phase_strip(words(lang), shared, small)))
-
-
-def test_a_turn_goes_from_trade_to_clean_up(shared: Shared) -> None:
-    """FIRST p8, REM: Trade, Economy, Confluence; the Zeth steal before the tracks are refreshed (DE step 5)."""
-    assert phases_of(shared) == FULL
-
-
-def test_without_the_zeth_nobody_steals() -> None:
-    assert Phase.STEAL not in phases_of(shared_of(desk_at(species=WITHOUT_ZETH)))
-
-
-@pytest.mark.parametrize(("final_steal", "steal"), [(True, [Phase.STEAL]), (False, [])])
-def test_the_last_turn_ends_with_scoring(shared: Shared, final_steal: bool, steal: list[Phase]) -> None:
-    """REM Ending the game; AID 05: the Zeth steal once more, if the table plays it so."""
-    last = replace(shared, turn=6, setup=replace(shared.setup, final_steal=final_steal))
-    assert phases_of(last) == (Phase.TRADE, Phase.ECONOMY, *steal, Phase.SCORING)
 
 
 async def test_what_is_past_has_a_check_mark_and_what_is_now_is_bold(shared: Shared) -> None:
@@ -70,8 +42,8 @@ async def test_the_small_one_has_a_mark_for_each_phase(shared: Shared) -> None:
     driver = await strip(replace(shared, phase=Phase.BIDS, talk="bids"), small=True)
     assert driver.texts() == ["Bids", "Turn 1 of 6", "Talk only about the bids"]
     marks = [box.height for box in driver.all(ft.Container) if box.height]
-    assert len(marks) == len(FULL)
-    assert marks.index(max(marks)) == FULL.index(Phase.BIDS)
+    assert len(marks) == len(shared.phases)
+    assert marks.index(max(marks)) == shared.phases.index(Phase.BIDS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
