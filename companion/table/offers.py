@@ -276,7 +276,8 @@ class _Finder:
         ships = held.ships if held.ships is not None else state.setup.start_ships[seat] if state.turn == 1 else 0
         known = {"ships": ships, "colonies": held.colonies, "research_teams": held.research_teams}
         yield self._give("declare_ships", seat, **known), {name: Numbers(0, MOST, n) for name, n in known.items()}
-        parts = {"colony": Numbers(0, held.ships or 0, 0), "research": Numbers(0, held.ships or 0, 0)}
+        most = state.announced(seat)
+        parts = {"colony": Numbers(0, most, 0), "research": Numbers(0, most - state.shown_bid(seat), 0)}
         yield self._give("seal_bid", seat, colony=0, research=0), parts
         yield self._give("split_bid", seat), {}
         for space, _ in enumerate(state.auction.track if state.auction else (), 1):

@@ -180,6 +180,19 @@ class State:
         """Who has not counted yet at the end of the game."""
         return [seat for seat in self.seats if seat not in self.tallies]
 
+    def announced(self, seat: str) -> int:
+        """The ships this seat announced this turn, before it paid for anything."""
+        colony = self.auctions.get("colony")
+        paid = sum(choice.paid for choice in colony.log if choice.seat == seat) if colony else 0
+        return (self.holdings[seat].ships or 0) + paid
+
+    def shown_bid(self, seat: str, hidden: int = 0) -> int:
+        """The ships of this seat's colony bid once it is out; until then what it says itself."""
+        colony = self.auctions.get("colony")
+        if colony is None:
+            return hidden
+        return sum(bid.ships for bid in (*colony.chosen, *colony.pending) if bid.seat == seat)
+
     def bidders(self, kind: Kind) -> dict[str, Bidder]:
         """What decides ties in this auction, for every seat."""
         return {

@@ -225,14 +225,6 @@ def view_for(timeline: Timeline, actor: str | None, common: Shared | None = None
     )
 
 
-def for_research(shared: Shared, seat: str) -> int:
-    """The most ships a research bid can have once the colony bids are out: those announced, less the colony bid."""
-    colony = shared.auctions["colony"]
-    bid = sum(place.bid.ships for place in colony.order if place.bid.seat == seat)
-    paid = sum(choice.paid for choice in colony.log if choice.seat == seat)
-    return (shared.seats[seat].ships or 0) + paid - bid
-
-
 def shared(state: State, lost: Container[str] = ()) -> Shared:
     """What everybody may see of a table; `lost` are the seats whose envelopes cannot be opened now."""
     lines = open_lines(state)

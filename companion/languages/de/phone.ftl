@@ -95,12 +95,19 @@ phone-penalties = { $points ->
     [one] 1 Punkt verloren
    *[other] { $points } Punkte verloren
 }
+phone-over-support = { $count ->
+    [one] 1 Kolonie zu viel: Sie geht zu Beginn der Produktionsphase verloren
+   *[other] { $count } Kolonien zu viel: Sie gehen zu Beginn der Produktionsphase verloren
+}
+phone-regrets = Reue-Plättchen
+phone-regrets-of = Reue-Plättchen von { $player }
 phone-done-trading = Fertig mit Handeln
 phone-done-count = { $done } von { $seats } fertig
 phone-is-done = fertig
 phone-rows-owe-now = Ich schulde in dieser Runde
 phone-rows-owe-later = Ich schulde später
 phone-rows-get-now = Ich bekomme in dieser Runde
+phone-rows-handed = Gerade übergeben
 phone-rows-get-later = Ich bekomme später
 phone-rows-sent = Wartet auf andere
 phone-rows-new = Neu
@@ -114,6 +121,7 @@ phone-when-cost = { $when } · kostet bei Bruch { $points }
 phone-you-give = Du gibst
 phone-you-get = Du bekommst
 phone-got-it = Erhalten
+phone-not-yet = Noch nicht
 phone-waits-for = Wartet auf { $players }
 
 # Geschützt oder nicht
@@ -139,11 +147,13 @@ phone-i-get = Ich bekomme
 phone-gives = { $player } gibt
 phone-card = Karte
 phone-promise = Zusage
+phone-donation = Als Spendengüter hergestellt
+phone-lent = geliehen: am Rundenende zurück
+phone-sold = verkauft
 phone-in-this-deal = In dieser Absprache
 phone-take-out = Herausnehmen: { $who }
 phone-send = Senden
 phone-send-to = An { $players } senden
-phone-cost-none = Hier steht, was ein Bruch kosten würde.
 phone-if-broken = Ein Bruch kostet { $losses }.
 phone-cost-mine = { $points ->
     [0] dich nichts
@@ -156,7 +166,6 @@ phone-cost-theirs = { $points ->
    *[other] { $player } { $points } Punkte
 }
 phone-gift = Ein Geschenk ist kein Handel: Es schützt niemanden vor den Zeth.
-phone-too-late = Es kommt keine Transaktionsphase mehr, in der etwas fällig werden könnte.
 phone-due-title = { $who }: wann?
 phone-due-once = Einmal
 phone-due-every = Jede Runde
@@ -170,9 +179,6 @@ phone-used-before = Schon verwendet
 phone-add-card = Karte hinzufügen
 phone-promise-title = { $who }: eine Zusage
 phone-promise-words = Die Zusage
-phone-promise-colony = passt in der Expeditions-Auktion
-phone-promise-research = passt in der Forschungs-Auktion
-phone-promise-card = kauft die besprochene Karte nicht
 phone-stake = Punkte als Einsatz
 phone-stake-why = Für bloße Worte nennt die Regel keine Strafe. Vereinbart hier eine oder lasst 0 stehen.
 
@@ -204,15 +210,13 @@ phone-got-part-title = Was hast du bekommen?
 phone-confirm-part = Das habe ich
 phone-got-all = Ich habe alles
 phone-accept-offer = Entschädigung annehmen
+phone-decline-offer = Entschädigung ablehnen
 phone-offer = Entschädigung anbieten
 phone-offer-words = Was du anbietest
 phone-offer-why = Alle aus der Absprache müssen zustimmen. Dann kostet es keine Punkte.
 phone-offer-send = Anbieten
 phone-offer-empty = Sag, was du anbietest.
 phone-tick-later = Güter wechseln nur in der Transaktionsphase den Besitz. Was schon übergeben ist, trägt die Spielleitung am Tablet ein.
-phone-amends-next-turn = dasselbe nächste Runde
-phone-amends-ship = ein Raumschiff dazu
-phone-amends-favour = ein Gefallen nächste Runde
 phone-own-up = Kann ich nicht halten
 phone-own-up-why = { $points ->
     [0] Für ein gebrochenes Wort nennt die Regel keine Strafe. Du kannst danach eine Entschädigung anbieten.
@@ -404,8 +408,6 @@ phone-with-envoys = { $count ->
     [one] { $goods } (bei 1 Handelsgesandten)
    *[other] { $goods } (bei { $count } Handelsgesandten)
 }
-phone-used = In dieser Runde schon benutzt.
-phone-too-much = Das ist mehr, als dieser Konverter stiehlt.
 phone-steal-from = { $player } bestehlen
 
 # Zählen

@@ -95,12 +95,19 @@ phone-penalties = { $points ->
     [one] 1 point lost
    *[other] { $points } points lost
 }
+phone-over-support = { $count ->
+    [one] 1 colony more than you support: it goes when the Economy phase begins
+   *[other] { $count } colonies more than you support: they go when the Economy phase begins
+}
+phone-regrets = Regret tokens
+phone-regrets-of = Regret tokens of { $player }
 phone-done-trading = Done trading
 phone-done-count = { $done } of { $seats } done
 phone-is-done = done
 phone-rows-owe-now = I owe this turn
 phone-rows-owe-later = I owe later
 phone-rows-get-now = I get this turn
+phone-rows-handed = Handed over just now
 phone-rows-get-later = I get later
 phone-rows-sent = Waiting for others
 phone-rows-new = New
@@ -114,6 +121,7 @@ phone-when-cost = { $when } · costs { $points } if broken
 phone-you-give = You give
 phone-you-get = You get
 phone-got-it = Got it
+phone-not-yet = Not yet
 phone-waits-for = Waiting for { $players }
 
 # Safe or exposed
@@ -139,11 +147,13 @@ phone-i-get = I get
 phone-gives = { $player } gives
 phone-card = Card
 phone-promise = Promise
+phone-donation = Made as donation goods
+phone-lent = lent: back at the end of the turn
+phone-sold = sold
 phone-in-this-deal = In this deal
 phone-take-out = Take out: { $who }
 phone-send = Send
 phone-send-to = Send to { $players }
-phone-cost-none = What it costs to break the deal is shown here.
 phone-if-broken = If broken: { $losses }.
 phone-cost-mine = { $points ->
     [0] you lose no points
@@ -156,7 +166,6 @@ phone-cost-theirs = { $points ->
    *[other] { $player } loses { $points } points
 }
 phone-gift = A gift is no trade: it protects nobody from the Zeth.
-phone-too-late = There is no Trade phase left in which anything could fall due.
 phone-due-title = { $who }: when?
 phone-due-once = Once
 phone-due-every = Every turn
@@ -170,9 +179,6 @@ phone-used-before = Used before
 phone-add-card = Add the card
 phone-promise-title = { $who }: a promise
 phone-promise-words = The promise
-phone-promise-colony = passes in the colony auction
-phone-promise-research = passes in the research auction
-phone-promise-card = does not buy the card we spoke of
 phone-stake = Points at stake
 phone-stake-why = The rules print no penalty for words. Agree on one here, or leave it at 0.
 
@@ -204,15 +210,13 @@ phone-got-part-title = What did you get?
 phone-confirm-part = I got this
 phone-got-all = I got everything
 phone-accept-offer = Accept compensation
+phone-decline-offer = Decline compensation
 phone-offer = Offer compensation
 phone-offer-words = What you offer
 phone-offer-why = Everyone in the deal has to accept it. Then no points are lost.
 phone-offer-send = Offer
 phone-offer-empty = Say what you offer.
 phone-tick-later = Goods change hands in the Trade phase only. What was handed over already the moderator settles on the tablet.
-phone-amends-next-turn = the same next turn
-phone-amends-ship = a ship more
-phone-amends-favour = a favour next turn
 phone-own-up = I cannot keep it
 phone-own-up-why = { $points ->
     [0] Nothing is printed for a broken word. You can offer compensation afterwards.
@@ -404,8 +408,6 @@ phone-with-envoys = { $count ->
     [one] { $goods } (1 envoy held)
    *[other] { $goods } ({ $count } envoys held)
 }
-phone-used = Used this turn.
-phone-too-much = That is more than this converter steals.
 phone-steal-from = Steal from { $player }
 
 # Counting

@@ -56,12 +56,8 @@ def _verify_seal(state: State, command: SealBid) -> Iterator[Refusal]:
     if held is None or held.ships is None:
         yield refuse("ships-not-declared", seat=Who(command.seat))
         return
-    colony = state.auctions.get("colony")
-    out = (*colony.chosen, *colony.pending) if colony else ()
-    bid = sum(one.ships for one in out if one.seat == command.seat) if colony else command.colony
-    paid = sum(choice.paid for choice in colony.log if choice.seat == command.seat) if colony else 0
-    if bid + command.research > held.ships + paid:
-        yield refuse("bid-over-ships", seat=Who(command.seat), ships=held.ships + paid)
+    if state.shown_bid(command.seat, command.colony) + command.research > state.announced(command.seat):
+        yield refuse("bid-over-ships", seat=Who(command.seat), ships=state.announced(command.seat))
 
 
 def _verify_seal_again(state: State, command: SealBid, vault: Vault) -> Iterator[Refusal]:

@@ -9,7 +9,8 @@ from typing import TypeVar
 
 import flet as ft
 
-from companion.table.offers import Offer
+from companion.rules.refusals import Refusal
+from companion.table.offers import Offer, Offers
 from companion.ui import theme
 from companion.ui.parts.words_for import Words
 
@@ -21,6 +22,12 @@ def offering(control: C, offer: Offer) -> C:
     control.data = offer
     control.disabled = not offer.possible
     return control
+
+
+def verdicts(offers: Offers, *names: str) -> tuple[tuple[str, Refusal | None], ...]:
+    """Which of these can be given, and why not, for the facts of a section: it is not drawn anew because what an offer
+    fills in by itself is another word now."""
+    return tuple((offer.do, offer.refusal) for offer in offers.all(*names))
 
 
 def why_not(w: Words, offers: Iterable[Offer | None]) -> list[ft.Control]:

@@ -30,7 +30,7 @@ async def test_a_deal_of_two_terms_takes_at_most_eight_taps_from_my_table() -> N
     assert ben.says("Ana proposes a deal")
     await ben.tap("Accept")
     assert ben.taps == 1
-    assert [deal.status for deal in ben.state.deals.values()] == ["binding"]
+    assert [deal.status for deal in ben.state.deals.values()] == ["kept"], "handed over at the handshake"
 
 
 async def test_any_number_up_to_nine_is_two_taps() -> None:
@@ -132,7 +132,21 @@ async def test_a_promise_in_words_with_a_stake() -> None:
     )
     assert phone.says("Ben loses 1 point")
     await phone.tap("Send to Ben")
-    assert (terms_of(phone)[0].promise, terms_of(phone)[0].stake) == ("passes in the research auction", 1)
+    assert (terms_of(phone)[0].promise, terms_of(phone)[0].stake) == ("@passes_research", 1)
+    german = await show(phone.room, "zeth", lang="de")
+    assert german.says("passt in der Forschungs-Auktion")
+
+
+async def test_suggested_promises_are_about_phases_that_come() -> None:
+    """On the last turn there is no auction, and without the Zeth nobody steals."""
+    phone = await show(moved(opened(seats={"caylion": "Ana", "faderan": "Finn", "imdril": "Gus", "yengii": "Eva"}), 0))
+    await phone.tap("New deal", "Finn", "I get: Promise")
+    assert phone.has("passes in the colony auction")
+    assert not phone.has("does not steal from me")
+    phone = await show(moved(opened(), 6 * 5))
+    await phone.tap("New deal", "Ben", "I get: Promise")
+    assert phone.has("does not steal from me")
+    assert not phone.has("passes in the colony auction")
 
 
 async def test_a_three_way_deal_is_one_agreement() -> None:
@@ -150,8 +164,50 @@ async def test_a_three_way_deal_is_one_agreement() -> None:
 async def test_points_go_as_donation_goods() -> None:
     """Points change hands only if they were produced as donation goods (REM Donation)."""
     phone = await show(opened())
-    await phone.tap("New deal", "Ben", "I give: point plus", "Send to Ben")
+    await phone.tap("New deal", "Ben", "I give: point plus")
+    assert phone.disabled("Send to Ben")
+    assert phone.says("points change hands only if they were produced as donation goods.")
+    (switch,) = phone.driver.all(ft.Switch)
+    assert switch.label == "Made as donation goods"
+    await phone.driver.event(switch, "change", True)
+    await phone.tap("Send to Ben")
     assert terms_of(phone)[0].donation
+
+
+async def test_what_is_due_at_once_is_handed_over_at_the_handshake() -> None:
+    """With words beside it, or later, it is not: then it is ticked off when it comes (contract, `now`)."""
+    phone = await show(opened())
+    await phone.tap("New deal", "Ben", "I give: colony plus", "I get: research team plus", "I get", "until 2")
+    await phone.tap("Send to Ben")
+    assert [(one.goods, one.due, one.now) for one in terms_of(phone)] == [
+        ({"colony": 1}, 1, True),
+        ({"research_team": 1}, 1, True),
+        ({"research_team": 1}, 2, False),
+    ]
+    await phone.tap("New deal", "Cem", "I give: food plus", "I give: Promise", "lends the card again next turn", "Done")
+    await phone.tap("Send to Cem")
+    assert [one.now for one in terms_of(phone)] == [False]
+    phone = await show(bidding())
+    await phone.tap("New deal", "Ben", "I give: food plus", "Send to Ben")
+    assert [(one.due, one.now) for one in terms_of(phone)] == [(2, False)]
+
+
+async def test_cards_are_lent_unless_they_are_sold() -> None:
+    """A card in a species' colours is only lent (DE p16); one tap makes it a sale."""
+    phone = await show(opened())
+    await phone.tap("New deal", "Ben", "I get: Card")
+    await phone.type("Name of the card", "Acrux")
+    await phone.tap("Add the card", "Send to Ben")
+    assert terms_of(phone)[0].lent
+    await phone.tap("New deal", "Cem", "I give: Card", "Acrux", "sold", "Send to Cem")
+    assert not terms_of(phone)[0].lent
+
+
+async def test_a_promise_made_while_bidding_is_about_this_turn() -> None:
+    """Words may be about the rest of the turn (contract, terms of a deal)."""
+    phone = await show(bidding())
+    await phone.tap("New deal", "Ben", "I get: Promise", "passes in the colony auction", "Done", "Send to Ben")
+    assert [one.due for one in terms_of(phone)] == [1]
 
 
 async def test_a_gift_to_the_zeth_says_that_it_protects_nobody() -> None:
@@ -171,6 +227,8 @@ async def test_change_and_send_back_declines_the_old_proposal_and_makes_a_new_on
     assert (old.status, new.status, new.proposer) == ("declined", "proposed", "caylion")
     assert [dict(one.goods) for one in new.obligations] == [{"ship": 3}, {"food": 3}]
     assert [one.term.due for one in new.obligations] == [1, 2]
+    await phone.happens("undo")
+    assert [deal.status for deal in phone.state.deals.values()] == ["proposed"], "one tap is one undo"
 
 
 async def test_changing_my_own_proposal_takes_the_old_one_back() -> None:
@@ -227,17 +285,21 @@ async def test_a_refused_proposal_says_why_beside_the_button_and_keeps_the_draft
     phone = await show(opened())
     await phone.tap("New deal", "Ben", "I give: food plus")
     await phone.happens("advance")
-    await phone.tap("Send to Ben")
+    assert phone.disabled("Send to Ben")
     assert phone.says("“Propose a deal” is not possible now: the table is in the phase Economy.")
     assert not phone.state.deals
     assert phone.desk.kept["deal:caylion"]["pieces"]
 
 
-async def test_after_the_last_trade_phase_there_is_no_deal_to_be_made() -> None:
-    """The game ends with turn 6 (REM Overview)."""
+async def test_after_the_last_trade_phase_only_words_can_be_promised() -> None:
+    """The game ends with turn 6 (REM Overview); words may be about the rest of it."""
     phone = await show(moved(opened(), 6 * 5 + 2))
     assert phone.state.phase == "steal"
-    assert phone.disabled("New deal")
+    await phone.tap("New deal", "Ben", "I give: food plus")
+    assert phone.disabled("Send to Ben")
+    assert phone.says("can promise nothing for turn 6 any more")
+    await phone.tap("I give: food minus", "I get: Promise", "does not steal from me", "Done", "Send to Ben")
+    assert [(one.promise, one.due) for one in terms_of(phone)] == [("@does_not_steal", 6)]
 
 
 async def test_another_part_has_a_turn_of_its_own() -> None:

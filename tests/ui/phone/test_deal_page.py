@@ -1,7 +1,9 @@
 """A deal's page: terms, history, confirming, owning up, compensation, changes."""
 
+import pytest
+
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.phone.evening import asked, bound, line, moved, opened, propose, term
+from tests.ui.phone.evening import LAST_TURN, asked, bound, line, moved, opened, propose, term
 from tests.ui.phone.phone import Phone, show
 
 MINE = "this turn · costs 2 if broken"
@@ -25,11 +27,13 @@ async def test_terms_and_history_with_turn_and_time() -> None:
 
 async def test_all_that_is_due_is_confirmed_in_one_tap() -> None:
     """What falls due later is not: it is confirmed when it comes."""
-    due = [term("zeth", "caylion", turn, goods={"ship": 1}) for turn in (1, 2)]
+    due = [term("zeth", "caylion", turn, goods={"ship": 1}) for turn in (1, 1, 2)]
     phone = await show([*opened(), propose("caylion", "c1", *due), line("accept_deal", "zeth", deal="c1")])
     await at_deal(phone, "c1")
     await phone.tap("I got everything")
-    assert [one.status for one in phone.state.deals["c1"].obligations] == ["delivered", "open"]
+    assert [one.status for one in phone.state.deals["c1"].obligations] == ["delivered", "delivered", "open"]
+    await phone.happens("undo")
+    assert [one.status for one in phone.state.deals["c1"].obligations] == ["open"] * 3, "one tap is one undo"
 
 
 async def test_part_of_it_is_confirmed_by_steppers() -> None:
@@ -66,12 +70,76 @@ async def test_compensation_offered_on_one_phone_and_accepted_on_another() -> No
     ana = await show(room)
     await ben.tap("Offer compensation", "Offer")
     assert ben.driver.field("What you offer").error == "Say what you offer."
-    await ben.tap("a ship more", "Offer")
+    await ben.tap("other goods instead", "Offer")
     assert ana.says("Ben offers compensation")
-    assert ana.says("a ship more")
+    assert ana.says("other goods instead")
     assert ana.says("Instead of: 2 ships. Without it 2 points are lost.")
     await ana.tap("Accept")
     assert ana.state.deals["z1"].obligations[0].status == "compensated"
+
+
+@pytest.mark.parametrize("at_home", [True, False])
+async def test_a_compensation_can_be_declined(at_home: bool) -> None:
+    """Then nothing is offered any more, and another one can be (contract, decline_compensation)."""
+    offer = line("offer_compensation", "zeth", deal="z1", term=0, note="@next_turn")
+    phone = await show([*bound(), line("break_term", "caylion", deal="z1", term=0), offer])
+    if at_home:
+        assert phone.says("the same, one turn later")
+        await phone.tap("Decline")
+    else:
+        await at_deal(phone, "z1")
+        await phone.tap("Decline compensation")
+    assert phone.state.deals["z1"].obligations[0].compensation is None
+
+
+@pytest.mark.parametrize("at_home", [True, False])
+async def test_not_yet_takes_a_handshake_back(at_home: bool) -> None:
+    """For the receiver, in this turn's Trade phase (contract, ruling 15)."""
+    terms = [term("zeth", "caylion", 1, goods={"ship": 2}, now=True), term("caylion", "zeth", 2, goods={"food": 3})]
+    script = [*opened(), propose("zeth", "z1", *terms), line("accept_deal", "caylion", deal="z1")]
+    room = FakeRoom(script)
+    giver = await at_deal(await show(room, "zeth"), "z1")
+    assert not giver.has("Not yet")
+    phone = await show(room)
+    if at_home:
+        assert phone.says("Handed over just now")
+    else:
+        await at_deal(phone, "z1")
+    statuses = []
+    for word in ("Not yet", "Got it"):
+        await phone.tap(word)
+        statuses.append(phone.state.deals["z1"].obligations[0].status)
+    assert statuses == ["open", "delivered"]
+    assert not phone.has("Not yet")
+
+
+async def test_after_the_trade_phase_a_handshake_stands() -> None:
+    terms = [term("zeth", "caylion", 1, goods={"ship": 2}, now=True), term("caylion", "zeth", 2, goods={"food": 3})]
+    script = [*opened(), propose("zeth", "z1", *terms), line("accept_deal", "caylion", deal="z1")]
+    phone = await show(moved(script, 1))
+    assert not phone.has("Not yet")
+    assert not (await at_deal(phone, "z1")).has("Not yet")
+
+
+async def test_in_a_game_ended_by_hand_nothing_is_offered_any_more() -> None:
+    """Phones still offered compensation and "call it broken" (contract, ruling 3: in `finished` only `undo`)."""
+    owed = propose("zeth", "e1", term("zeth", "caylion", LAST_TURN, goods={"ship": 2}))
+    waits = propose("unity", "u1", term("unity", "caylion", LAST_TURN, goods={"food": 1}))
+    last = moved(opened(), 6 * (LAST_TURN - 1))
+    room = FakeRoom(moved([*last, owed, line("accept_deal", "caylion", deal="e1"), waits], 4))
+    ana, ben = await show(room), await show(room, "zeth")
+    assert ana.state.phase == "finished"
+    assert ana.state.deals["e1"].obligations[0].status == "overdue"
+    assert ana.says("Nothing waits for your answer.")
+    assert ben.says("Nothing waits for your answer.")
+    for phone in (ana, ben):
+        await at_deal(phone, "e1")
+        assert not any(
+            phone.has(name) for name in ("Call it broken", "Offer compensation", "I cannot keep it", "Got it")
+        )
+    await at_deal(ana, "u1")
+    assert ana.disabled("Accept")
+    assert ana.disabled("Decline")
 
 
 async def test_an_amendment_is_shown_and_answered() -> None:

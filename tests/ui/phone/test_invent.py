@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from tests.ui.phone.evening import line, opened
+from tests.ui.phone.evening import line, opened, scoring
 from tests.ui.phone.phone import show
 
 
@@ -82,10 +82,24 @@ async def test_a_name_is_needed() -> None:
     assert phone.says("Give the technology’s name first.")
 
 
-async def test_outside_the_trade_phase_the_table_refuses() -> None:
-    """The phase passed while the name was typed."""
+async def test_inventions_are_recorded_until_the_technologies_are_shared() -> None:
+    """In Trade, Economy and Sharing, and on the last turn until the scores are revealed (contract)."""
+    phone = await show(opened())
+    for _ in ("economy", "share"):
+        await phone.happens("advance")
+        assert phone.has("I invented")
+    await phone.happens("advance")
+    assert not phone.has("I invented")
+    phone = await show(scoring())
+    await phone.tap("I invented", "Nanotechnology", "Record it")
+    assert [made.name for made in phone.state.inventions] == ["Nanotechnology"]
+
+
+async def test_later_the_button_is_greyed_out_and_says_why() -> None:
+    """The phases passed while the name was typed."""
     phone = await show(opened())
     await phone.tap("I invented", "Nanotechnology")
-    await phone.happens("advance")
-    await phone.tap("Record it")
+    for _ in range(3):
+        await phone.happens("advance")
+    assert phone.disabled("Record it")
     assert phone.says("“Record an invention” is not possible now")

@@ -64,6 +64,33 @@ async def test_accepting_takes_one_tap() -> None:
     assert phone.state.deals["z1"].status == "binding"
 
 
+async def test_in_economy_a_proposal_can_be_declined_and_not_accepted() -> None:
+    """Accept was alive here and refused by the table, while the deal's page had it greyed out (FIRST p6, AID II)."""
+    phone = await show(moved(asked(), 1))
+    assert phone.disabled("Accept")
+    assert phone.says("“Accept a deal” is not possible now: the table is in the phase Economy.")
+    await phone.tap("Decline")
+    assert phone.state.deals["z1"].status == "declined"
+
+
+async def test_colonies_beyond_the_support_are_told_before_they_go() -> None:
+    """They go when the Economy phase begins, and only then (FIRST p6, REM Colony support)."""
+    phone = await show([*opened(), line("adjust_seat", seat="caylion", colony_support=0)])
+    assert phone.says("1 colony more than you support: it goes when the Economy phase begins")
+    await phone.happens("advance")
+    assert not phone.says("more than you support")
+
+
+async def test_the_falling_light_count_the_regrets_of_all() -> None:
+    """Nobody else has them to hand out."""
+    seats = {"falling_light": "Hana", "caylion": "Ana", "unity": "Finn", "yengii": "Eva"}
+    room = FakeRoom(opened(seats=seats))
+    phone = await show(room, "falling_light")
+    await phone.tap("Regret tokens", "Regret tokens of Ana plus", "Regret tokens of Ana plus")
+    assert phone.state.regrets == {"caylion": 2}
+    assert not (await show(room)).has("Regret tokens")
+
+
 async def test_a_large_proposal_is_told_in_words_that_end_in_dots() -> None:
     """Nothing that is asked for is out of sight beside Accept without a sign of it."""
     asks = term("caylion", "unity", 1, goods={"food": 2, "power": 1}, cards=["Acrux"], promise="passes", stake=2)
@@ -254,7 +281,7 @@ async def test_a_refusal_stands_beside_the_button_and_its_rule_in_the_help() -> 
     script = [*opened(), propose("zeth", "z1", term("zeth", "caylion", 1, goods={"ship": 1}))]
     phone = await show(script, lang="de")
     for _ in range(3):
-        await phone.happens("advance")
+        phone.room.play(line("advance"))  # and this phone has not heard of it yet
     await phone.tap("Annehmen")
     sentence = "Zeth kann für Runde 1 nichts mehr versprechen"
     assert phone.says(sentence)

@@ -26,13 +26,14 @@ async def test_marking_a_trade_made_by_word_of_mouth() -> None:
 
 
 async def test_envoys_are_counted_and_there_are_seven() -> None:
-    """More than 7 are refused, beside the button (FIRST p2, REM component count)."""
+    """The supply is the bound (FIRST p2, REM component count)."""
     room = FakeRoom([*opened(), line("set_envoys", "zeth", seat="unity", count=7)])
     phone = await show(room, "zeth")
-    await phone.tap("Racket", "Envoys of Ana plus")
-    assert phone.says("there would be 8 envoys, but there are only 7.")
-    await phone.tap("Envoys of Cem minus")
-    assert phone.state.envoys == {"unity": 6}
+    await phone.tap("Racket")
+    assert phone.disabled("Envoys of Ana plus")
+    await phone.tap("Envoys of Cem minus", "Envoys of Ana plus")
+    assert phone.state.envoys == {"caylion": 1, "unity": 6}
+    assert phone.disabled("Envoys of Ana plus")
 
 
 async def test_only_those_who_are_exposed_can_be_chosen() -> None:
@@ -77,16 +78,21 @@ async def test_a_converter_works_once_a_turn() -> None:
     """Each red converter at most once per turn (pub)."""
     phone = await robbing()
     await phone.tap("Cem", "Use Black Market", "power plus", "Steal from Cem", "Dora")
-    assert not phone.has("Use Black Market")
-    assert phone.says("Used this turn.")
+    assert phone.disabled("Use Black Market")
+    assert phone.says("Zeth have used Black Market this turn already: each red converter runs once a turn.")
+    again = await show(phone.room, "zeth")
+    await again.tap("Steal", "Dora")
+    assert again.disabled("Use Black Market"), "the table knows it, whatever a browser remembers"
 
 
 async def test_no_more_than_the_converter_steals() -> None:
     """Two kinds of large cubes are one too many for the front of Black Market; upgraded it takes two."""
     phone = await robbing()
-    await phone.tap("Cem", "Use Black Market", "power plus", "biotechnology plus")
-    assert phone.says("That is more than this converter steals.")
-    assert phone.disabled("Steal from Cem")
+    await phone.tap("Cem", "Use Black Market", "power plus")
+    assert phone.disabled("biotechnology plus")
+    await phone.tap("Steal from Cem")
+    (theft,) = phone.state.steals
+    assert (dict(theft.goods), theft.converter, theft.upgraded) == ({"power": 1}, "black_market", False)
 
 
 async def test_an_octagon_needs_no_counting() -> None:

@@ -9,12 +9,13 @@ from collections.abc import Callable, Hashable
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.table.commands import OnDeal, OnTerm
+from companion.table.offers import OfDeal, Offer, Offers, OfTerm
 from companion.ui import theme
 from companion.ui.live import Section
 from companion.ui.parts.buttons import icon_button, main_button
 from companion.ui.parts.goods import GOOD_ORDER, bag
 from companion.ui.parts.notice import Notice
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.phone.calls import Call, asked_by_phase, most_pressing
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.header import said
@@ -53,7 +54,7 @@ class AnswerSlot:
 
     def follow(self) -> None:
         """Keeps the question that is shown; shows that it is gone when it is."""
-        waiting = most_pressing(self._hand.view)
+        waiting = most_pressing(self._hand)
         if self._asked is not None:
             key = self._asked.key
             self._asked = next((call for call in waiting if call.key == key), None)
@@ -68,8 +69,9 @@ class AnswerSlot:
         self._section.follow(send=True)
 
     def _facts(self) -> object:
-        shared = self._hand.shared
-        return self._keys(), self._told(), self._gone, asked_by_phase(self._hand.view), shared.phase, shared.turn
+        shared, asked = self._hand.shared, self._asked
+        stands = self._told(), self._offers(asked) if asked else None
+        return self._keys(), stands, self._gone, asked_by_phase(self._hand), shared.phase, shared.turn
 
     def _told(self) -> object:
         """What the question tells. Who else has said yes is not in it: drawn anew for that, its buttons would be others
@@ -78,7 +80,7 @@ class AnswerSlot:
         return call and (call.key, call.who, call.waiting and call.waiting.deal.obligations)
 
     def _keys(self) -> tuple[Hashable, ...]:
-        return tuple(call.key for call in most_pressing(self._hand.view))
+        return tuple(call.key for call in most_pressing(self._hand))
 
     def _draw(self) -> ft.Control:
         if self._asked is not None:
@@ -90,7 +92,7 @@ class AnswerSlot:
     def _rest(self) -> ft.Control:
         """Nobody asks anything: what the phase asks, or else what it allows."""
         w = self._hand.w
-        phase = next(iter(asked_by_phase(self._hand.view)), None)
+        phase = next(iter(asked_by_phase(self._hand)), None)
         if phase is not None:
             head, text = said(self._hand, phase), w(f"phone-call-{phase.what}-why")
         else:
@@ -130,17 +132,24 @@ class AnswerSlot:
         look = icon_button(
             ft.Icons.VISIBILITY_OUTLINED, w("phone-look"), lambda: self._hand.open(call.screen, call.about)
         )
-        icon = None if self._hand.narrow else ft.Icons.CHECK
-        accept = main_button(w("phone-accept"), lambda: self._accept(call), icon)
         go = main_button(w("phone-look"), lambda: self._hand.open(call.screen, call.about), ft.Icons.ARROW_FORWARD)
-        if call.what in ("proposal", "amendment"):
-            lines, whole = self._summary(call)
-            decline = icon_button(ft.Icons.CLOSE, w("phone-decline"), lambda: self._decline(call))
-            buttons = [accept, decline, look] if whole else [go, decline]
-            return _filled([title, *lines], ft.Row(list(buttons), spacing=theme.GAP))
-        if call.what == "compensation":
-            return _filled([title, *self._offer(call)], ft.Row([accept, look], spacing=theme.GAP))
-        return _filled([title, plain(w(f"phone-call-{call.what}-why"), dim=True)], ft.Row([go]))
+        if call.waiting is None:
+            return _filled([title, plain(w(f"phone-call-{call.what}-why"), dim=True)], ft.Row([go]))
+        offers = self._offers(call)
+        yes, no = (
+            next(iter(offers.all(f"{word}_deal", f"{word}_compensation")), None) for word in ("accept", "decline")
+        )
+        lines, whole = (self._offer(call), True) if call.what == "compensation" else self._summary(call)
+        whole = whole and yes is not None
+        refuse = [self._decline(no)] if no else []
+        buttons = [self._accept(yes), *refuse, look] if whole and yes else [go, *refuse]
+        why = why_not(w, [yes if whole else None, no])
+        return _filled([title, *lines, *why], ft.Row(list(buttons), spacing=theme.GAP))
+
+    def _offers(self, call: Call) -> Offers:
+        """What can be said to it."""
+        index = call.waiting.index if call.waiting else None
+        return self._hand.offers(OfDeal(call.about) if index is None else OfTerm(call.about, index))
 
     def _offer(self, call: Call) -> list[ft.Control]:
         """What is offered, for what, and how many points that saves the other one."""
@@ -204,25 +213,20 @@ class AnswerSlot:
         turn = f" ({w('phone-on-turn', turn=one.term.due)})" if one.term.due != self._hand.shared.turn else ""
         return ", ".join(parts) + turn
 
-    def _accept(self, call: Call) -> None:
-        waiting = call.waiting
-        assert waiting is not None
-        if waiting.what == "compensation":
-            assert waiting.index is not None
-            command: OnDeal | OnTerm = OnTerm(
-                do="accept_compensation", by=self._hand.seat, deal=call.about, term=waiting.index
-            )
-        else:
-            command = OnDeal(do="accept_deal", by=self._hand.seat, deal=call.about)
-        self._answered(command, "phone-answer-accepted")
+    def _accept(self, offer: Offer) -> ft.Control:
+        icon = None if self._hand.narrow else ft.Icons.CHECK
+        word = self._hand.w("phone-accept")
+        return offering(main_button(word, lambda: self._answered(offer, "phone-answer-accepted"), icon), offer)
 
-    def _decline(self, call: Call) -> None:
-        command = OnDeal(do="decline_deal", by=self._hand.seat, deal=call.about)
-        self._answered(command, "phone-answer-declined")
+    def _decline(self, offer: Offer) -> ft.Control:
+        word = self._hand.w("phone-decline")
+        return offering(
+            icon_button(ft.Icons.CLOSE, word, lambda: self._answered(offer, "phone-answer-declined")), offer
+        )
 
-    def _answered(self, command: OnDeal | OnTerm, word: str) -> None:
+    def _answered(self, offer: Offer, word: str) -> None:
         self._gone = word
-        if not self._hand.give(command, self._notice):
+        if not self._hand.give(offer.command, notice=self._notice):
             self._gone = ""
         self.follow()
         self._on_answer()

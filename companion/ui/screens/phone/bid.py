@@ -12,12 +12,13 @@ from companion.rules.auction import plain as plainly
 from companion.rules.auction import value
 from companion.rules.phases import Phase
 from companion.rules.species import Power
-from companion.table.commands import DeclareShips, SealBid
+from companion.table.offers import Numbers, OfBid, Offer, Offers
 from companion.ui import theme
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
 from companion.ui.parts.hold import HoldToShow
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
@@ -64,10 +65,20 @@ class BidScreen(Screen):
         numbers = {"colony": self._colony, "research": self._research, "ships": self._ships}
         self.hand.keep("bid", {"turn": self.hand.shared.turn, **numbers})
 
+    @property
+    def _offers(self) -> Offers:
+        return self.hand.offers(OfBid(self.hand.seat))
+
+    def _bounds(self, do: str, what: str) -> Numbers:
+        offer = self._offers.get(do)
+        asked = offer.asks[what] if offer else None
+        assert isinstance(asked, Numbers)
+        return asked
+
     def _last_known(self) -> int:
-        """Ships at set-up on the first turn, later what the phone remembers of the last auctions."""
+        """What the phone remembers of the last auctions, else what the table knows."""
         kept = self.hand.kept("ships")
-        return kept if isinstance(kept, int) else self.hand.me.start_ships
+        return kept if isinstance(kept, int) else self._bounds("declare_ships", "ships").known
 
     @property
     def _stage(self) -> str:
@@ -80,7 +91,7 @@ class BidScreen(Screen):
 
     def _step_facts(self) -> object:
         me = self.hand.me
-        return self._stage, me.ships, me.fingerprints, me.seal_lost, self._holdings_open
+        return self._stage, me.ships, me.fingerprints, me.seal_lost, self._holdings_open, self._offers
 
     def _body(self) -> ft.Control:
         return {"announce": self._announce, "split": self._split, "sealed": self._sealed, "over": self._over}[
@@ -124,7 +135,7 @@ class BidScreen(Screen):
 
     def _split(self) -> ft.Control:
         w = self.w
-        ships = self.hand.me.ships or 0
+        ships = self._bounds("seal_bid", "colony").high
         self._colony = min(self._colony, ships)
         self._research = min(self._research, ships - self._colony)
         self._veil = Veil(self.hand.page, self._show_kept)
@@ -239,30 +250,27 @@ class BidScreen(Screen):
         return stacked([heading(w("phone-others")), *rows], theme.GAP_S)
 
     def _bottom(self) -> ft.Control:
-        w = self.w
-        stage = self._stage
-        if stage == "announce":
+        w, stage = self.w, self._stage
+        declare, seal = self._offers.get("declare_ships"), self._offers.get("seal_bid")
+        if stage == "announce" and declare is not None:
             text = w("phone-announce", ships=self._ships)
-            return ft.Row([main_button(text, self._declare, ft.Icons.CAMPAIGN_OUTLINED)])
-        if stage == "split":
+            button = main_button(text, lambda: self._declare(declare), ft.Icons.CAMPAIGN_OUTLINED)
+            return stacked([*why_not(w, [declare]), ft.Row([offering(button, declare)])])
+        if stage == "split" and declare is not None and seal is not None:
             again = side_button(w("phone-ships-wrong"), self._announce_again, ft.Icons.EDIT_OUTLINED)
-            return stacked(
-                [ft.Row([again], wrap=True), ft.Row([main_button(w("phone-seal"), self._seal, ft.Icons.LOCK_OUTLINE)])]
-            )
+            button = main_button(w("phone-seal"), lambda: self._seal(seal), ft.Icons.LOCK_OUTLINE)
+            rows = [ft.Row([offering(again, declare)], wrap=True), ft.Row([offering(button, seal)])]
+            return stacked([*why_not(w, [declare, seal]), *rows])
         home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
-        if stage == "sealed":  # the seal is not where Seal was: a second tap of the same finger must not open it
-            again = side_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN)
-            return stacked([ft.Row([again], wrap=True), home])
+        if stage == "sealed" and seal is not None:
+            # The seal is not where Seal was: a second tap of the same finger must not open it.
+            again = offering(side_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN), seal)
+            return stacked([*why_not(w, [seal]), ft.Row([again], wrap=True), home])
         return home
 
-    def _declare(self) -> None:
-        command = DeclareShips(
-            by=self.hand.seat,
-            ships=self._ships,
-            colonies=self._teams["colonies"],
-            research_teams=self._teams["research_teams"],
-        )
-        if self.hand.give(command, self.notice):
+    def _declare(self, offer: Offer) -> None:
+        command = offer.filled(ships=self._ships, **self._teams)
+        if self.hand.give(command, notice=self.notice):
             self._announcing = False
             self._opened = False
             self.hand.keep("ships", self._ships)
@@ -273,10 +281,10 @@ class BidScreen(Screen):
         self._ships = self.hand.me.ships or 0
         self.follow()
 
-    def _seal(self) -> None:
-        command = SealBid(by=self.hand.seat, colony=self._colony, research=self._research)
+    def _seal(self, offer: Offer) -> None:
+        command = offer.filled(colony=self._colony, research=self._research)
         self._veil.cover()
-        if self.hand.give(command, self.notice):
+        if self.hand.give(command, notice=self.notice):
             self._keep()
             self._opened = False
             self.redraw()

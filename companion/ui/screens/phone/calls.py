@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.phases import Phase
-from companion.rules.species import Power
 from companion.table.ledger import Waiting
-from companion.table.view import View
+from companion.table.offers import OfDeal, OfSeat, OfTerm
+from companion.ui.screens.phone.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,27 +22,28 @@ class Call:
     waiting: Waiting | None = None
 
 
-def calls(view: View) -> tuple[Call, ...]:
-    """Everything that waits for the actor of this view."""
-    return (*asked_by_phase(view), *asked_by_deals(view))
+def calls(hand: Hand) -> tuple[Call, ...]:
+    """Everything that waits for this seat."""
+    return (*asked_by_phase(hand), *asked_by_deals(hand))
 
 
-def asked_by_deals(view: View) -> tuple[Call, ...]:
-    """What others want to hear: answers first, then what has become of own promises."""
-    return (*(_answer(waiting) for waiting in view.waiting), *_failed(view))
+def asked_by_deals(hand: Hand) -> tuple[Call, ...]:
+    """What others want to hear, as long as it can be said: answers first, then what has become of own promises."""
+    answers = (_answer(waiting) for waiting in hand.view.waiting if _can_answer(hand, waiting))
+    return (*answers, *_failed(hand))
 
 
-def most_pressing(view: View) -> tuple[Call, ...]:
+def most_pressing(hand: Hand) -> tuple[Call, ...]:
     """The same without reminders while the phase itself asks for something."""
-    return tuple(call for call in asked_by_deals(view) if call.waiting or not asked_by_phase(view))
+    return tuple(call for call in asked_by_deals(hand) if call.waiting or not asked_by_phase(hand))
 
 
-def asked_by_phase(view: View) -> tuple[Call, ...]:
+def asked_by_phase(hand: Hand) -> tuple[Call, ...]:
     """What the phase asks of this seat."""
-    me, shared = view.me, view.shared
+    me, shared = hand.view.me, hand.shared
     if me is None:
         return ()
-    auction = view.auction
+    auction = hand.view.auction
     if auction is not None and auction.on_turn is not None and auction.on_turn.seat == me.species:
         return (Call(("choose", shared.turn, auction.kind, auction.on_turn.half), "choose", "choice"),)
     if me.seal_lost:
@@ -50,11 +51,17 @@ def asked_by_phase(view: View) -> tuple[Call, ...]:
         return (Call(("lost", shared.turn, me.fingerprints), "lost", screen),)
     if shared.phase is Phase.BIDS and not me.sealed:
         return (Call(("bid", shared.turn), "bid", "bid"),)
-    if shared.phase is Phase.STEAL and Power.STEALS in me.powers:
+    if shared.phase is Phase.STEAL and any(hand.offers(OfSeat(seat.species)).can("steal") for seat in hand.others):
         return (Call(("steal", shared.turn), "steal", "racket"),)
     if shared.phase is Phase.SCORING and not me.sealed:
         return (Call("count", "count", "count"),)
     return ()
+
+
+def _can_answer(hand: Hand, waiting: Waiting) -> bool:
+    """In a game that was ended by hand nothing is answered any more."""
+    about = OfDeal(waiting.deal.id) if waiting.index is None else OfTerm(waiting.deal.id, waiting.index)
+    return any(offer.possible for offer in hand.offers(about))
 
 
 def _answer(waiting: Waiting) -> Call:
@@ -70,10 +77,12 @@ def _answer(waiting: Waiting) -> Call:
     return Call(("proposal", deal.id), "proposal", "deal", deal.id, deal.proposer, waiting)
 
 
-def _failed(view: View) -> tuple[Call, ...]:
-    """Promises of this seat that are overdue or called broken, as long as it has not offered anything for them."""
+def _failed(hand: Hand) -> tuple[Call, ...]:
+    """Promises of this seat that are overdue or called broken, as long as something can be offered for them and has
+    not been."""
     return tuple(
         Call(("failed", line.deal, line.index), "failed", "deal", line.deal, line.obligation.term.receiver)
-        for line in view.owes
+        for line in hand.view.owes
         if line.obligation.failed and line.obligation.compensation is None
+        if hand.offers(OfTerm(line.deal, line.index)).can("offer_compensation")
     )

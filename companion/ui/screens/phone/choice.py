@@ -2,15 +2,17 @@
 
 import flet as ft
 
-from companion.rules.auction import Auction, Bid, Kind
+from companion.rules.auction import Kind
 from companion.rules.phases import Phase
-from companion.table.commands import Buy, Plain, SealBid
-from companion.table.view import AuctionView, Place, Space, for_research
+from companion.table.commands import Buy
+from companion.table.offers import Numbers, OfBid, Offer, Offers
+from companion.table.view import AuctionView, Place, Space
 from companion.ui import theme
 from companion.ui.live import Section, tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.phone.auction_rows import bid_rows, ended, outcome, ships_bid
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.reasons import why
@@ -19,12 +21,6 @@ from companion.ui.screens.phone.seals import seal_lost
 from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
 LATEST_FIRST: tuple[Kind, ...] = ("research", "colony")
-
-
-def affordable(auction: AuctionView, bid: Bid) -> tuple[int, ...]:
-    """The spaces a bid may take, by the rule itself, also while somebody else is on turn."""
-    track = tuple(space.minimum for space in auction.spaces)
-    return Auction(auction.kind, track, (bid,), log=auction.log).affordable(bid)
 
 
 class ChoiceScreen(Screen):
@@ -39,12 +35,24 @@ class ChoiceScreen(Screen):
         place = self.live(lambda: (hand.shared.auctions, hand.shared.phase), self._place)
         track = self.live(self._track_facts, self._track)
         order = self.live(lambda: hand.view.auction, self._order)
-        bottom = self.live(lambda: (hand.view.auction, self._space, hand.me.seal_lost), self._bottom)
+        bottom = self.live(lambda: (hand.view.auction, self._space, self._offers, hand.me.seal_lost), self._bottom)
         self.control = laid_out([place, track, order], [self.notice.control, bottom])
 
     @property
     def title(self) -> str:
         return self.w("phone-main-choice")
+
+    @property
+    def _offers(self) -> Offers:
+        return self.hand.offers(OfBid(self.hand.seat))
+
+    def _to_buy(self) -> dict[int, Offer]:
+        """What my bid can buy, by space: at once, or when my turn comes if nobody takes it before. Who has no bid left
+        only waits."""
+        if self.hand.view.my_bid is None:
+            return {}
+        can = (one for one in self._offers if one.refusal is None or one.refusal.rule == "not-on-turn")
+        return {one.command.space: one for one in can if isinstance(one.command, Buy)}
 
     @property
     def _on_turn(self) -> bool:
@@ -90,8 +98,7 @@ class ChoiceScreen(Screen):
         return stacked([plain(title, bold=True, size=theme.LARGE), *(plain(text, dim=True) for text in reasons)], 2)
 
     def follow(self) -> None:
-        auction, bid = self.hand.view.auction, self.hand.view.my_bid
-        self._can = affordable(auction, bid) if auction is not None and bid is not None else ()
+        self._can = tuple(self._to_buy())
         if self._space not in self._can:
             self._space = None
         super().follow()
@@ -176,34 +183,32 @@ class ChoiceScreen(Screen):
         return stacked([heading(self.w("phone-order")), *rows], theme.GAP_S)
 
     def _bottom(self) -> ft.Control:
-        w, auction = self.w, self.hand.view.auction
+        w, offers = self.w, self._offers
         home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
-        anew: list[ft.Control] = []
-        if self.hand.me.seal_lost:
-            anew = [side_button(w("phone-seal-anew"), self._ask_seal, ft.Icons.LOCK_RESET)]
-        if auction is None or self.hand.view.my_bid is None:
+        lost, anew = offers.get("seal_bid"), list[ft.Control]()
+        if lost and lost.possible:
+            button = side_button(w("phone-seal-anew"), lambda: self._ask_seal(lost), ft.Icons.LOCK_RESET)
+            anew = [offering(button, lost)]
+        passing, bid = offers.get("pass"), self.hand.view.my_bid
+        if passing is None or bid is None:
             return stacked([*seal_lost(self.hand), ft.Row(anew, wrap=True), home]) if anew else home
-        bid = self.hand.view.my_bid
-        buy = w("phone-buy", space=self._space, ships=bid.ships) if self._space else w("phone-choose-space")
-        wait = not self._on_turn
-        sides: list[ft.Control] = [side_button(w("phone-pass"), self._pass, ft.Icons.SKIP_NEXT, disabled=wait)]
-        if auction.halves is not None and self._on_turn:
-            first, second = auction.halves
-            text = w("phone-split", first=first.ships, second=second.ships)
-            sides.append(side_button(text, self._split, ft.Icons.CALL_SPLIT))
-        main = main_button(buy, self._buy, ft.Icons.SHOPPING_CART_OUTLINED, disabled=wait or self._space is None)
-        return stacked([ft.Row([*anew, *sides], wrap=True, spacing=theme.GAP), ft.Row([main])])
+        sides = [self._choice(w("phone-pass"), passing, ft.Icons.SKIP_NEXT)]
+        split = offers.get("split_bid")
+        halves = self.hand.view.auction.halves if self.hand.view.auction else None
+        if split and split.possible and halves is not None:
+            text = w("phone-split", first=halves[0].ships, second=halves[1].ships)
+            sides.append(self._choice(text, split, ft.Icons.CALL_SPLIT))
+        chosen = self._to_buy().get(self._space) if self._space else None
+        text = w("phone-buy", space=self._space, ships=bid.ships) if chosen else w("phone-choose-space")
+        main = main_button(text, lambda: self._give(chosen), ft.Icons.SHOPPING_CART_OUTLINED, disabled=chosen is None)
+        row = ft.Row([offering(main, chosen) if chosen else main])
+        return stacked([*why_not(w, [passing, chosen]), ft.Row([*anew, *sides], wrap=True, spacing=theme.GAP), row])
 
-    def _buy(self) -> None:
-        if self._space is not None and self.hand.give(Buy(by=self.hand.seat, space=self._space), self.notice):
-            self._after()
+    def _choice(self, text: str, offer: Offer, icon: ft.IconData) -> ft.Control:
+        return offering(side_button(text, lambda: self._give(offer), icon), offer)
 
-    def _pass(self) -> None:
-        if self.hand.give(Plain(do="pass", by=self.hand.seat), self.notice):
-            self._after()
-
-    def _split(self) -> None:
-        if self.hand.give(Plain(do="split_bid", by=self.hand.seat), self.notice):
+    def _give(self, offer: Offer | None) -> None:
+        if offer is not None and self.hand.give(offer.command, notice=self.notice):
             self._after()
 
     def _after(self) -> None:
@@ -213,16 +218,17 @@ class ChoiceScreen(Screen):
         self._space = None
         self.follow()
 
-    def _ask_seal(self) -> None:
+    def _ask_seal(self, offer: Offer) -> None:
         """A phone was lost with its secret: the research bid is sealed once more, where the table cannot open it."""
-        w = self.w
+        w, bounds = self.w, offer.asks["research"]
+        assert isinstance(bounds, Numbers)
         icon = good_icon("ship", 28, w.lang)
-        most = for_research(self.hand.shared, self.hand.seat)
-        stepper = VeiledStepper(Veil(self.hand.page), w("phone-research-bid"), 0, lambda _: None, high=most, icon=icon)
+        veil = Veil(self.hand.page)
+        stepper = VeiledStepper(veil, w("phone-research-bid"), 0, lambda _: None, high=bounds.high, icon=icon)
 
         def done() -> None:
             self.hand.sheet.close()
-            self.hand.give(SealBid(by=self.hand.seat, colony=0, research=stepper.value), self.notice)
+            self.hand.give(offer.filled(colony=0, research=stepper.value), notice=self.notice)
 
         body = stacked([plain(w("phone-call-lost-why"), dim=True), stepper.control], theme.GAP_M)
         self.hand.sheet.show(w("phone-seal-anew"), body, [ft.Row([main_button(w("phone-seal"), done)])])

@@ -8,12 +8,13 @@ import flet as ft
 
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score, Tally, score
-from companion.table.commands import TallyUp
 from companion.table.moves.scores import last_bonus
+from companion.table.offers import Numbers, Offer
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
 from companion.ui.parts.hold import HoldToShow
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.result import ranking, revealing, score_parts
 from companion.ui.screens.phone.screen import Screen, card, laid_out, plain, stacked
@@ -22,12 +23,6 @@ from companion.ui.screens.phone.veil import Veil, VeiledStepper
 
 ICONS = {"points": "point", "small": "any_small", "large": "any_large", "ultratech": "ultratech", "ships": "ship"}
 PARTS = tuple(ICONS)
-LEAST_POINTS = -999
-
-
-def unpaid(hand: Hand) -> int:
-    """Penalties taken off at the end: those levied, and what is overdue or broken and not settled by then."""
-    return hand.me.penalties + sum(line.obligation.at_stake for line in hand.view.owes if line.obligation.failed)
 
 
 class CountScreen(Screen):
@@ -72,8 +67,13 @@ class CountScreen(Screen):
             return "early"
         return "sealed" if self.hand.me.sealed and not self._opened else "entry"
 
+    @property
+    def _offer(self) -> Offer | None:
+        return self.hand.own.get("tally")
+
     def _facts(self) -> object:
-        return self._stage, self.hand.me.fingerprints, self.hand.me.seal_lost, self.hand.shared.scores
+        me = self.hand.me
+        return self._stage, me.fingerprints, me.seal_lost, self.hand.shared.scores, self._offer
 
     @property
     def _asked(self) -> bool:
@@ -95,12 +95,15 @@ class CountScreen(Screen):
         self._veil = Veil(self.hand.page)
         rows = seal_lost(self.hand)
         for part in PARTS:
+            bounds = self._offer.asks[part] if self._offer else None
+            assert isinstance(bounds, Numbers)
             stepper = VeiledStepper(
                 self._veil,
                 self.w(f"phone-count-{part}"),
                 self._numbers[part],
                 partial(self._set, part),
-                low=LEAST_POINTS if part == "points" else 0,
+                low=bounds.low,
+                high=bounds.high,
                 steps=(1, 10),
                 icon=good_icon(ICONS[part], 26, self.w.lang),
             )
@@ -118,7 +121,7 @@ class CountScreen(Screen):
         return score(
             {me: Tally(**self._numbers)},
             bonus=last_bonus(setup, self.hand.shared.inventions),
-            penalties={me: unpaid(self.hand)},
+            penalties={me: self.hand.me.taken_off},
             regrets={me: self.hand.me.regrets if setup.regret else 0},
             rates=setup.rates,
             precise=setup.precise_scoring,
@@ -144,7 +147,7 @@ class CountScreen(Screen):
             spacing=theme.GAP,
         )
         why = plain(w("phone-counted-why"), dim=True, size=theme.SMALL)
-        again = side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN)
+        again = self._offering(side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN))
         return stacked([card(stacked([mark, compare_button(self.hand)])), why, ft.Row([again], wrap=True)], theme.GAP_M)
 
     def _show(self) -> None:
@@ -162,15 +165,18 @@ class CountScreen(Screen):
     def _bottom(self) -> ft.Control:
         w, stage = self.w, self._stage
         if stage == "entry":
-            seal = ft.Row([main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE)])
-            return stacked([self._cover.control, seal])
+            seal = self._offering(main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE))
+            return stacked([self._cover.control, *why_not(w, [self._offer]), ft.Row([seal])])
         home = ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
         # Count again is not where Seal was: a second tap of the same finger must not open it.
         return stacked([self._cover.control, home]) if stage == "sealed" else home
 
+    def _offering(self, button: ft.Control) -> ft.Control:
+        return offering(button, self._offer) if self._offer else button
+
     def _seal(self) -> None:
         self._veil.cover()
-        if self.hand.give(TallyUp(by=self.hand.seat, **Tally(**self._numbers).model_dump()), self.notice):
+        if self._offer and self.hand.give(self._offer.filled(**self._numbers), notice=self.notice):
             self.hand.keep("count", dict(self._numbers))
             self._known = True
             self._opened = False

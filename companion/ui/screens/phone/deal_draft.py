@@ -6,16 +6,17 @@ from typing import Any, Literal
 
 from companion.rules.deals import Deal, Obligation, Term
 from companion.rules.goods import Good
-from companion.rules.phases import LAST_TURN, trade_is_over
+from companion.rules.phases import LAST_TURN
+from companion.table.offers import Terms
 from companion.table.view import Shared
 
 How = Literal["new", "counter", "amend"]
 """A new proposal, another one in place of a proposal that is declined by it, or new terms for a binding deal."""
 
 
-def first_due(shared: Shared) -> int:
-    """The next Trade phase in which goods can change hands; after the last one it lies beyond the game's end."""
-    return shared.turn + 1 if trade_is_over(shared.phase) else shared.turn
+def first_due(asked: Terms) -> int:
+    """The next Trade phase in which goods can change hands; after the last one there is none, and the table says so."""
+    return asked.goods_due[0] if asked.goods_due else LAST_TURN
 
 
 @dataclass
@@ -30,11 +31,18 @@ class Piece:
     cards: list[str] = field(default_factory=list)
     promise: str = ""
     stake: int = 0
+    donation: bool = False
+    lent: bool = True
 
     @property
     def empty(self) -> bool:
         """Whether nothing is promised with it yet."""
         return not (self.goods or self.cards or self.promise.strip())
+
+    @property
+    def only_words(self) -> bool:
+        """A promise with nothing countable beside it."""
+        return not self.empty and not self.goods and not self.cards
 
     def put(self, good: Good, count: int) -> None:
         """So many of a good."""
@@ -43,11 +51,12 @@ class Piece:
         else:
             self.goods.pop(good, None)
 
-    def terms(self) -> list[Term]:
-        """One term for each turn it falls due in. Points are only ever given as donation goods."""
+    def terms(self, asked: Terms) -> list[Term]:
+        """One term for each turn it falls due in. What is due at once is handed over at the handshake."""
         if self.empty:
             return []
         promise = self.promise.strip()
+        at_once = asked.goods_due[0] if asked.now and not promise else None
         return [
             Term(
                 giver=self.giver,
@@ -56,7 +65,9 @@ class Piece:
                 cards=list(self.cards),
                 promise=promise,
                 stake=self.stake if promise else 0,
-                donation="point" in self.goods,
+                donation=self.donation and "point" in self.goods,
+                lent=self.lent and bool(self.cards),
+                now=due == at_once,
                 due=due,
             )
             for due in range(self.due, max(self.due, self.until or self.due) + 1)
@@ -149,31 +160,32 @@ class Draft:
         self.partners = self.partners[:1]
         self.lane = None
 
-    def terms(self) -> list[Term]:
+    def terms(self, asked: Terms) -> list[Term]:
         """What would be agreed."""
-        return [term for piece in self.pieces for term in piece.terms()]
+        return [term for piece in self.pieces for term in piece.terms(asked)]
 
-    def costs(self) -> dict[str, int]:
+    def costs(self, asked: Terms) -> dict[str, int]:
         """Points each giver would lose by keeping nothing of it (1 a cube or ship, 2 a card, octagon or point)."""
         found: dict[str, int] = {}
-        for term in self.terms():
+        for term in self.terms(asked):
             found[term.giver] = found.get(term.giver, 0) + Obligation.of(term).at_stake
         return found
 
-    def refresh(self, shared: Shared) -> None:
-        """What falls due in a turn that has passed meanwhile falls due in the next Trade phase."""
-        self.due = min(first_due(shared), LAST_TURN)
+    def refresh(self, asked: Terms) -> None:
+        """What falls due in a turn that has passed meanwhile falls due in the next Trade phase. Words may be about the
+        rest of this turn."""
+        self.due = first_due(asked)
         for piece in self.pieces:
-            piece.due = max(piece.due, self.due)
+            piece.due = max(piece.due, asked.words_due[0] if piece.only_words else self.due)
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain values."""
         return asdict(self)
 
     @classmethod
-    def from_kept(cls, kept: Any, me: str, shared: Shared) -> "Draft":
+    def from_kept(cls, kept: Any, me: str, shared: Shared, asked: Terms) -> "Draft":
         """The draft as it was left; an empty one where there is none, or it is of another table."""
-        fresh = cls(me, min(first_due(shared), LAST_TURN))
+        fresh = cls(me, first_due(asked))
         if not isinstance(kept, dict) or kept.get("me") != me:
             return fresh
         draft = cls(**{**kept, "pieces": [Piece(**piece) for piece in kept["pieces"]]})
@@ -181,13 +193,13 @@ class Draft:
         seats = {me, *draft.partners, *(seat for piece in draft.pieces for seat in (piece.giver, piece.receiver))}
         if not seats <= shared.seats.keys():
             return fresh
-        draft.refresh(shared)
+        draft.refresh(asked)
         return draft
 
 
-def draft_from(deal: Deal, me: str, shared: Shared) -> Draft:
+def draft_from(deal: Deal, me: str, asked: Terms) -> Draft:
     """A deal opened for changes: what is still outstanding of it, and what its waiting amendment would make of it."""
-    draft = Draft(me, min(first_due(shared), LAST_TURN), how="counter" if deal.status == "proposed" else "amend")
+    draft = Draft(me, first_due(asked), how="counter" if deal.status == "proposed" else "amend")
     draft.answers = deal.id
     if deal.amendment is not None:
         open_terms = [Obligation.of(term) for term in deal.amendment.terms]
@@ -199,14 +211,17 @@ def draft_from(deal: Deal, me: str, shared: Shared) -> Draft:
             Piece(
                 term.giver,
                 term.receiver,
-                max(term.due, draft.due),
+                term.due,
                 None,
                 dict(obligation.goods),
                 list(obligation.cards),
                 term.promise if obligation.promise else "",
                 term.stake if obligation.promise else 0,
+                term.donation,
+                term.lent,
             )
         )
+    draft.refresh(asked)
     seats = [seat for piece in draft.pieces for seat in (piece.giver, piece.receiver)]
     draft.partners = [seat for seat in dict.fromkeys(seats) if seat != me]
     draft.several = len(draft.partners) > 1

@@ -7,24 +7,22 @@ import secrets
 
 import flet as ft
 
-from companion.rules.deals import Deal
 from companion.rules.goods import Good
-from companion.rules.phases import LAST_TURN
 from companion.rules.racket import trades_with
-from companion.rules.refusals import refuse
 from companion.rules.species import Power, SetupNote
-from companion.table.commands import OnDeal, WithTerms
+from companion.table.commands import Command
+from companion.table.offers import OfDeal, Offer, Terms
 from companion.table.view import Shared, shared_powers
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button, main_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.phone import drafts
-from companion.ui.screens.phone.deal_draft import first_due
 from companion.ui.screens.phone.deal_pieces import PieceList
 from companion.ui.screens.phone.deal_sheets import DealSheets
 from companion.ui.screens.phone.deal_sides import lane_row, partner_row, side_heads
 from companion.ui.screens.phone.good_row import GoodRow
 from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.screen import Screen, laid_out, plain
+from companion.ui.screens.phone.screen import Screen, laid_out, plain, stacked
 
 EVERYDAY: tuple[Good, ...] = (
     "food",
@@ -37,6 +35,8 @@ EVERYDAY: tuple[Good, ...] = (
     "ship",
     "any_small",
     "any_large",
+    "colony",
+    "research_team",
 )
 LETTERS = "bcdfghjkmnpqrstvwxyz"
 ON_A_BUTTON = 28
@@ -49,7 +49,7 @@ def goods_at(hand: Hand) -> tuple[Good, ...]:
     wild = any(known is not None and SetupNote.WILD_CUBES in known.setup_notes for known in species)
     more: list[Good] = ["small_wild", "large_wild"] if wild else []
     more.append("point")
-    if shared_powers(hand.shared, Power.STEALS):
+    if hand.shared.racket is not None:
         more.append("envoy")
     if shared_powers(hand.shared, Power.ACKNOWLEDGEMENTS):
         more.append("acknowledgement")
@@ -70,7 +70,7 @@ class DealForm(Screen):
     def __init__(self, hand: Hand, about: str) -> None:
         super().__init__(hand)
         deal = next((deal for deal in hand.shared.deals if deal.id == about), None)
-        self.draft = drafts.begun(hand, deal)
+        self.draft = drafts.begun(hand, deal, self.asked)
         self._sheets = DealSheets(self)
         self._pieces = PieceList(self)
         self._goods = [GoodRow(hand.w, good, self._count, self._sheets.amount) for good in goods_at(hand)]
@@ -81,13 +81,36 @@ class DealForm(Screen):
         self._more = self.live(self._piece_facts, self._pieces.draw)
         self._waits = self.live(lambda: drafts.others(hand, self.draft), self._waits_line)
         self._costs = self.live(self._cost_facts, self._cost_lines)
-        self._send_button = self.live(self._send_facts, self._send_row)
+        self._send_button = self.live(lambda: (tuple(self.draft.partners), self._verdict().refusal), self._send_row)
         self.control = laid_out(
             [*(row.control for row in self._goods), self._more],
             [self._waits, self._costs, self.notice.control, self._send_button],
             [ft.Container(self._partners, padding=ft.Padding.only(top=theme.GAP)), self._lanes, self._heads],
         )
         self._show_counts()
+
+    @property
+    def asked(self) -> Terms:
+        """Which turns something can be due in, and whether goods can change hands at once."""
+        asked = self._another.asks["terms"]
+        assert isinstance(asked, Terms)
+        return asked
+
+    @property
+    def _another(self) -> Offer:
+        offer = self.hand.own.get("propose_deal")
+        assert offer is not None
+        return offer
+
+    @property
+    def _offer(self) -> Offer:
+        """What Send says: new terms for a deal that binds, else a deal of its own."""
+        return self.hand.offers(OfDeal(self.draft.answers)).get("amend_deal") or self._another
+
+    def _verdict(self) -> Offer:
+        """The draft as it is, with what the table says to it."""
+        command = self._offer.filled(terms=self.draft.terms(self.asked))
+        return Offer(command, self.hand.desk.can(command))
 
     @property
     def title(self) -> str:
@@ -100,7 +123,7 @@ class DealForm(Screen):
         self.follow()
 
     def follow(self) -> None:
-        self.draft.refresh(self.hand.shared)
+        self.draft.refresh(self.asked)
         super().follow()
 
     def gives(self, seat: str) -> str:
@@ -152,27 +175,21 @@ class DealForm(Screen):
         return plain(self.w("phone-form-waits"), dim=True, size=theme.SMALL)
 
     def _cost_facts(self) -> object:
-        return tuple(self.draft.costs().items()), self._gift, self._too_late
-
-    @property
-    def _too_late(self) -> bool:
-        return first_due(self.hand.shared) > LAST_TURN
+        return tuple(self.draft.costs(self.asked).items()), self._gift
 
     @property
     def _gift(self) -> bool:
         """The Zeth are in it, but one side only gives: that is a gift, and protects nobody (DE rule 3)."""
         zeth = self.hand.shared.racket.zeth if self.hand.shared.racket else None
-        terms = self.draft.terms()
+        terms = self.draft.terms(self.asked)
         seats = {seat for term in terms for seat in (term.giver, term.receiver)}
         return zeth is not None and zeth in seats and not trades_with(zeth, terms)
 
     def _cost_lines(self) -> ft.Control:
         """What each would lose by breaking it, before it is sent."""
-        costs = self.draft.costs()
-        if self._too_late:
-            return plain(self.w("phone-too-late"), dim=True, size=theme.SMALL)
+        costs = self.draft.costs(self.asked)
         if not costs:
-            return plain(self.w("phone-cost-none"), dim=True, size=theme.SMALL)
+            return ft.Container()
         parts = [
             self.w("phone-cost-mine", points=points)
             if seat == self.hand.seat
@@ -183,18 +200,15 @@ class DealForm(Screen):
         gift = [plain(self.w("phone-gift"), dim=True, size=theme.SMALL)] if self._gift else []
         return ft.Column([plain(text, size=theme.SMALL), *gift], spacing=theme.GAP_S, tight=True)
 
-    def _send_facts(self) -> object:
-        return tuple(self.draft.partners), bool(self.draft.filled), self.draft.how, self._too_late
-
     def _send_row(self) -> ft.Control:
         names = [self.hand.name(seat) for seat in self.draft.partners]
-        filled = bool(self.draft.filled)
         all_of_them = self.w.listed(names)
         short = 0 < len(all_of_them) <= ON_A_BUTTON
         text = self.w("phone-send-to", players=all_of_them) if short else self.w("phone-send")
         drop = icon_button(ft.Icons.DELETE_OUTLINE, self.w("phone-form-drop"), self._ask_drop)
-        send = main_button(text, self._send, ft.Icons.SEND, disabled=not filled or self._too_late)
-        return ft.Row([drop, send], spacing=theme.GAP)
+        offer = self._verdict()
+        send = offering(main_button(text, self._send, ft.Icons.SEND), offer)
+        return stacked([*why_not(self.w, [offer]), ft.Row([drop, send], spacing=theme.GAP)])
 
     def _ask_drop(self) -> None:
         """The button stands beside Send: what took a minute to enter is not lost by one slip."""
@@ -216,25 +230,18 @@ class DealForm(Screen):
         self.hand.home()
 
     def _send(self) -> None:
-        terms = self.draft.terms()
-        if not terms:
-            self.hand.refuse(refuse("empty-term"), self.notice)
-            return
+        """What a new proposal takes the place of goes with it: one tap, and one undo."""
         self.hand.look()
-        shared, me = self.hand.shared, self.hand.seat
-        old = next((deal for deal in shared.deals if deal.id == self.draft.answers), None)
-        if old is not None and old.status == "binding":
-            sent = self.hand.give(WithTerms(do="amend_deal", by=me, deal=old.id, terms=terms), self.notice)
-        else:
-            command = WithTerms(do="propose_deal", by=me, deal=new_id(shared), terms=terms)
-            sent = self.hand.give(command, self.notice)
-            if sent and old is not None:
-                self._close(old)
-        if sent:
+        command = self._verdict().command
+        if command.do == "propose_deal":
+            command = command.model_copy(update={"deal": new_id(self.hand.shared)})
+        if self.hand.give(command, *self._closing(), notice=self.notice):
             self._drop()
 
-    def _close(self, old: Deal) -> None:
-        """The proposal that the new one takes the place of: taken back by its proposer, declined by the others."""
-        if old.status == "proposed":
-            do = "withdraw_deal" if old.proposer == self.hand.seat else "decline_deal"
-            self.hand.give(OnDeal(do=do, by=self.hand.seat, deal=old.id), self.notice)  # type: ignore[arg-type]
+    def _closing(self) -> list[Command]:
+        """The proposal that was changed: taken back by its proposer, declined by the others."""
+        offers = self.hand.offers(OfDeal(self.draft.answers))
+        if offers.get("amend_deal") is not None:
+            return []
+        ways = (offers.get("withdraw_deal"), offers.get("decline_deal"))
+        return [next(way.command for way in ways if way)] if any(ways) else []

@@ -1,19 +1,22 @@
 """A deal's page: its terms and what becomes of them, what has happened so far, and what I can do about it."""
 
 from collections.abc import Hashable
+from functools import partial
 
 import flet as ft
 
 from companion.rules.deals import Deal, Obligation
 from companion.rules.refusals import refuse
-from companion.table.commands import Command, Deliver, OnDeal
+from companion.table.commands import Command
+from companion.table.offers import OfDeal, Offer, OfTerm
 from companion.ui import theme
 from companion.ui.live import Section
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.sending import send
 from companion.ui.screens.phone.deal_history import history
-from companion.ui.screens.phone.deal_term import TermCard, bare_term, can_confirm
+from companion.ui.screens.phone.deal_term import TermCard, bare_term
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
 from companion.ui.screens.phone.steady import Steady
@@ -83,9 +86,9 @@ class DealPage(Screen):
         self._terms.append(section)
         self._list.controls.append(section.control)
 
-    def give(self, command: Command) -> bool:
-        """Gives a command about this deal; the buttons may follow at once, for it was this finger."""
-        done = self.hand.give(command, self.notice)
+    def give(self, *commands: Command) -> bool:
+        """Says something about this deal; the buttons may follow at once, for it was this finger."""
+        done = self.hand.give(*commands, notice=self.notice)
         self.follow()
         self._bottom.renew()
         return done
@@ -120,70 +123,65 @@ class DealPage(Screen):
         terms = [bare_term(self.hand, Obligation.of(term)) for term in amendment.terms]
         return card(stacked([heading(title), *terms]), colour=theme.RAISED)
 
-    def _confirmable(self) -> list[int]:
+    def _confirmable(self) -> list[Command]:
         """What is due and can be confirmed at once. What falls due later, and what compensation is offered for, is
         answered by itself."""
-        due = (n for n, one in enumerate(self.deal.obligations) if one.term.due <= self.hand.shared.turn)
-        plainly = (n for n in due if self.deal.obligations[n].compensation is None)
-        return [n for n in plainly if can_confirm(self.hand, self.deal, self.deal.obligations[n])]
+        turn = self.hand.shared.turn
+        due = (n for n, one in enumerate(self.deal.obligations) if one.term.due <= turn and one.compensation is None)
+        offers = (self.hand.offers(OfTerm(self.id, index)).get("deliver") for index in due)
+        return [offer.command for offer in offers if offer is not None and offer.possible]
+
+    @property
+    def _words(self) -> dict[str, Offer]:
+        """What can be said about the deal as a whole, by the name of its button."""
+        deal, found = self.deal, self.hand.offers(OfDeal(self.id))
+        accept, decline, withdraw = (found.get(f"{word}_deal") for word in ("accept", "decline", "withdraw"))
+        agreed = deal.amendment is not None and accept is None
+        another = self.hand.own.get("propose_deal") if deal.status == "proposed" and decline else None
+        words = {
+            "accept": accept,
+            "withdraw": withdraw,
+            "drop-change": decline if agreed else None,
+            "decline": None if agreed or withdraw else decline,
+            "change": None if agreed else another or found.get("amend_deal"),
+        }
+        return {word: offer for word, offer in words.items() if offer is not None}
 
     def _kind(self) -> Hashable:
         """Which buttons belong at the bottom."""
-        deal, me = self.deal, self.hand.seat
-        phase = self.hand.shared.phase
-        if not self.exists or me not in deal.concerned or not deal.live:
-            return "closed"
-        if deal.status == "proposed":
-            role = "answer" if me not in deal.accepted else "mine" if deal.proposer == me else "accepted"
-            return role, phase
-        if deal.amendment is not None:
-            role = "accepted-change" if me in deal.amendment.accepted else "change"
-            return role, phase
-        return "binding", phase, bool(self._confirmable())
+        words = tuple((word, offer.possible) for word, offer in self._words.items())
+        return self.exists, words, bool(self._confirmable())
 
     def _actions(self) -> ft.Control:
-        kind = self._kind()
-        word = kind[0] if isinstance(kind, tuple) else kind
-        w = self.w
-        change = side_button(w("phone-change"), self._change, ft.Icons.EDIT_OUTLINED, disabled=self._shut)
-        decline = side_button(w("phone-decline"), lambda: self._answer("decline_deal"), ft.Icons.CLOSE)
-        accept = main_button(
-            w("phone-accept"), lambda: self._answer("accept_deal"), ft.Icons.CHECK, disabled=self._shut
-        )
-        back = side_button(w("phone-withdraw"), lambda: self._answer("withdraw_deal"), ft.Icons.UNDO)
-        drop = side_button(w("phone-drop-change"), lambda: self._answer("decline_deal"), ft.Icons.UNDO)
-        got: list[list[ft.Control]] = [[main_button(w("phone-got-all"), self._got_all, ft.Icons.CHECK)]]
-        rows: dict[str, list[list[ft.Control]]] = {
-            "answer": [[decline, change], [accept]],
-            "mine": [[back, change]],
-            "accepted": [[decline]],
-            "change": [[decline, change], [accept]],
-            "accepted-change": [[drop]],
-            "binding": [[change], *(got if self._confirmable() else [])],
-            "closed": [],
+        w, words = self.w, self._words
+        look = {
+            "decline": (ft.Icons.CLOSE, self._answer),
+            "withdraw": (ft.Icons.UNDO, self._answer),
+            "drop-change": (ft.Icons.UNDO, self._answer),
+            "change": (ft.Icons.EDIT_OUTLINED, self._change),
         }
-        shown: list[ft.Control] = [
-            ft.Row(row, wrap=not isinstance(row[0], ft.FilledButton), spacing=theme.GAP) for row in rows[str(word)]
+        sides = [
+            offering(side_button(w(f"phone-{word}"), partial(on_tap, words[word]), icon), words[word])
+            for word, (icon, on_tap) in look.items()
+            if word in words
         ]
-        if self._shut and word != "closed":
-            refusal = self.hand.view.may("amend_deal" if word == "binding" else "accept_deal")
-            shown.insert(0, plain(w.refusal(refusal) if refusal else "", dim=True, size=theme.SMALL))
+        shown: list[ft.Control] = [*why_not(w, words.values())]
+        if sides:
+            shown.append(ft.Row(list(sides), wrap=True, spacing=theme.GAP))
+        if "accept" in words:
+            accept = main_button(w("phone-accept"), partial(self._answer, words["accept"]), ft.Icons.CHECK)
+            shown.append(ft.Row([offering(accept, words["accept"])]))
+        if self._confirmable() and "accept" not in words:
+            shown.append(ft.Row([main_button(w("phone-got-all"), self._got_all, ft.Icons.CHECK)]))
         return stacked(shown) if shown else plain(w("phone-deal-done"), dim=True)
 
-    @property
-    def _shut(self) -> bool:
-        """Whether nothing can be agreed in this phase."""
-        return self.hand.view.may("accept_deal") is not None
-
-    def _change(self) -> None:
+    def _change(self, _offer: Offer) -> None:
         self.hand.open("form", self.id)
 
-    def _answer(self, do: str) -> None:
+    def _answer(self, offer: Offer) -> None:
         """After an answer the page is left: no second tap of the same finger can mean something else."""
-        if self.give(OnDeal(do=do, by=self.hand.seat, deal=self.id)):  # type: ignore[arg-type]
+        if self.give(offer.command):
             self.hand.home()
 
     def _got_all(self) -> None:
-        for index in self._confirmable():
-            if not self.give(Deliver(by=self.hand.seat, deal=self.id, term=index)):
-                return
+        self.give(*self._confirmable())

@@ -7,7 +7,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.badge import badge
-from companion.ui.parts.buttons import icon_button
+from companion.ui.parts.buttons import icon_button, segmented
 from companion.ui.parts.goods import bag
 from companion.ui.screens.phone.deal_draft import Piece
 from companion.ui.screens.phone.deal_sides import when
@@ -93,7 +93,34 @@ class PieceList:
             spacing=theme.GAP,
         )
         out = icon_button(ft.Icons.CLOSE, w("phone-take-out", who=name), lambda: self._drop(piece))
-        return ft.Row([tile(row, lambda: self._edit(piece), expand=True), out], spacing=0)
+        return stacked(
+            [ft.Row([tile(row, lambda: self._edit(piece), expand=True), out], spacing=0), *self._asked(piece)],
+            theme.GAP_S,
+        )
+
+    def _asked(self, piece: Piece) -> list[ft.Control]:
+        """What only the givers know: whether points were made as donation goods, and whether cards come back."""
+        w = self._form.w
+        questions: list[ft.Control] = []
+        if "point" in piece.goods:
+            answer = ft.Switch(
+                label=w("phone-donation"), value=piece.donation, on_change=tapped(lambda: self._donate(piece))
+            )
+            questions.append(answer)
+        if piece.cards:
+            ways = [("lent", w("phone-lent")), ("sold", w("phone-sold"))]
+            questions.append(
+                segmented(ways, "lent" if piece.lent else "sold", lambda way: self._lend(piece, way == "lent"))
+            )
+        return questions
+
+    def _donate(self, piece: Piece) -> None:
+        piece.donation = not piece.donation
+        self._form.changed()
+
+    def _lend(self, piece: Piece, lent: bool) -> None:
+        piece.lent = lent
+        self._form.changed()
 
     def _drop(self, piece: Piece) -> None:
         self._form.draft.drop(piece)

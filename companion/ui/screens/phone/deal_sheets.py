@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.rules.goods import Good
 from companion.rules.phases import LAST_TURN
+from companion.rules.phrases import PROMISES
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.buttons import main_button, segmented, side_button
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from companion.ui.screens.phone.deal_form import DealForm
 
 NUMBERS = range(10)
-SUGGESTED = ("phone-promise-colony", "phone-promise-research", "phone-promise-card")
 KNOWN = 12
 """So many names used before are offered, the latest first."""
 
@@ -77,8 +77,8 @@ class DealSheets:
     def due(self, piece: Piece) -> None:
         """On which turn, once or every turn; or another part with a turn of its own."""
         form, w = self._form, self._w
-        first = form.draft.due
-        turns = range(first, LAST_TURN + 1)
+        turns = form.asked.words_due if piece.only_words else form.asked.goods_due
+        first = min(turns, default=LAST_TURN)
         once = [(str(turn), self._turn(turn)) for turn in turns]
         parts: list[ft.Control] = [
             heading(w("phone-due-once")),
@@ -156,8 +156,15 @@ class DealSheets:
     def promise(self, piece: Piece) -> None:
         """A promise in words, and what the parties agree to stake on it: the rules print no penalty for words."""
         form, w = self._form, self._w
+        phases = form.hand.shared.phases
+        phrases = {w.phrased(f"@{name}"): f"@{name}" for name in PROMISES}
+        now = [w.phrased(f"@{name}") for name, phase in PROMISES.items() if phase in phases]
         field = ft.TextField(
-            label=w("phone-promise-words"), value=piece.promise, max_length=500, multiline=True, max_lines=3
+            label=w("phone-promise-words"),
+            value=w.phrased(piece.promise),
+            max_length=500,
+            multiline=True,
+            max_lines=3,
         )
         stake = Stepper(w("phone-stake"), piece.stake, lambda _: None, high=20)
 
@@ -166,12 +173,15 @@ class DealSheets:
             send(field)
 
         def done() -> None:
-            piece.promise = (field.value or "").strip()
+            words = (field.value or "").strip()
+            piece.promise = phrases.get(words, words)
             piece.stake = stake.value if piece.promise else 0
+            if piece.only_words and piece.due == form.draft.due:
+                piece.due = form.asked.words_due[0]  # words may be about the rest of this turn
             self._done()
 
-        made = promises_known(form.hand.shared)
-        suggested = list(dict.fromkeys([*(w(key) for key in SUGGESTED), *made]))[:KNOWN]
+        made = [w.phrased(promise) for promise in promises_known(form.hand.shared)]
+        suggested = list(dict.fromkeys([*now, *made]))[:KNOWN]
         parts = [
             self._names(suggested, choose),
             field,

@@ -5,14 +5,16 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.rules.deals import Deal, Obligation
+from companion.rules.deals import Obligation
 from companion.rules.goods import Good
 from companion.rules.phases import Phase
-from companion.table.commands import Deliver, OfferCompensation, OnTerm
+from companion.rules.phrases import NOTES
+from companion.table.offers import Offer, Offers, OfTerm, Pieces, Text
 from companion.ui import theme
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import bag
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
@@ -21,14 +23,6 @@ from companion.ui.screens.phone.screen import card, plain, stacked
 
 if TYPE_CHECKING:
     from companion.ui.screens.phone.deal_page import DealPage
-
-AMENDS = ("phone-amends-next-turn", "phone-amends-ship", "phone-amends-favour")
-
-
-def can_confirm(hand: Hand, deal: Deal, obligation: Obligation) -> bool:
-    """Whether I can say now that I got it: goods change hands in the Trade phase, words are kept at any time."""
-    mine = obligation.term.receiver == hand.seat and deal.status == "binding" and not obligation.closed
-    return mine and (hand.shared.phase is Phase.TRADE or obligation.only_a_promise)
 
 
 def bare_term(hand: Hand, obligation: Obligation) -> ft.Control:
@@ -71,9 +65,13 @@ class TermCard:
     def _obligation(self) -> Obligation:
         return self._page.deal.obligations[self._index]
 
+    @property
+    def _offers(self) -> Offers:
+        return self._hand.offers(OfTerm(self._page.id, self._index))
+
     def facts(self) -> object:
         """What it is drawn from."""
-        return self._obligation, self._page.deal.status, self._hand.shared.phase, self._hand.shared.turn
+        return self._obligation, self._page.deal.status, self._offers, self._hand.shared.turn
 
     def draw(self) -> ft.Control:
         """The term, its state, and the buttons of my role in it."""
@@ -86,16 +84,17 @@ class TermCard:
             parts.append(plain(w("phone-offers", player=self._hand.name(one.term.giver), note=note)))
         if self._too_late(one):
             parts.append(plain(w("phone-tick-later"), dim=True, size=theme.SMALL))
-        actions = self._actions(one)
-        if actions:
-            parts.append(ft.Row(actions, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
+        if any(offer.possible for offer in self._offers):
+            parts += why_not(w, [self._offers.get("deliver")])
+            parts.append(ft.Row(self._actions(one), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
         return card(stacked(parts))
 
     def _too_late(self, one: Obligation) -> bool:
         """Goods of mine are due that nobody can tick off until the next Trade phase."""
         mine = self._hand.seat in (one.term.giver, one.term.receiver)
         due = one.term.due <= self._hand.shared.turn and not one.closed and not one.only_a_promise
-        return mine and due and self._page.deal.status == "binding" and self._hand.shared.phase is not Phase.TRADE
+        alive = any(offer.possible for offer in self._offers)
+        return mine and due and alive and self._hand.shared.phase is not Phase.TRADE
 
     def _status(self, one: Obligation) -> ft.Control:
         w = self._w
@@ -109,36 +108,40 @@ class TermCard:
         )
 
     def _actions(self, one: Obligation) -> list[ft.Control]:
-        deal, me, w = self._page.deal, self._hand.seat, self._w
-        if deal.status != "binding" or one.closed or me not in deal.parties:
-            return []
+        """What can be said about it. Whether it has come is shown also while that cannot be said yet."""
+        w, offers = self._w, self._offers
         found: list[ft.Control] = []
-        if can_confirm(self._hand, deal, one):
-            found.append(side_button(w("phone-got-it"), self._got, ft.Icons.CHECK))
+        deliver = offers.get("deliver")
+        if deliver is not None:
+            found.append(offering(side_button(w("phone-got-it"), lambda: self._give(deliver), ft.Icons.CHECK), deliver))
             if sum(one.goods.values()) + len(one.cards) > 1:
-                found.append(side_button(w("phone-got-part"), self._ask_part, ft.Icons.RULE))
-        if one.compensation is not None and one.failed and me != one.term.giver and me not in one.compensation.accepted:
-            found.append(side_button(w("phone-accept-offer"), self._accept_offer, ft.Icons.HANDSHAKE_OUTLINED))
-        if me == one.term.giver and one.failed:
-            found.append(side_button(w("phone-offer"), self._ask_offer, ft.Icons.CARD_GIFTCARD))
-        if me == one.term.giver and one.status != "broken":
-            found.append(side_button(w("phone-own-up"), self._ask_break, ft.Icons.HEART_BROKEN, danger=True))
-        due = one.term.due <= self._hand.shared.turn
-        if me == one.term.receiver and one.status != "broken" and due:
-            found.append(side_button(w("phone-call-broken"), self._ask_break, ft.Icons.HEART_BROKEN, danger=True))
+                part = side_button(w("phone-got-part"), lambda: self._ask_part(deliver), ft.Icons.RULE)
+                found.append(offering(part, deliver))
+        broken = "phone-own-up" if one.term.giver == self._hand.seat else "phone-call-broken"
+        words = {
+            "reopen_term": ("phone-not-yet", ft.Icons.UNDO, self._give),
+            "accept_compensation": ("phone-accept-offer", ft.Icons.HANDSHAKE_OUTLINED, self._give),
+            "decline_compensation": ("phone-decline-offer", ft.Icons.CLOSE, self._give),
+            "offer_compensation": ("phone-offer", ft.Icons.CARD_GIFTCARD, self._ask_offer),
+            "break_term": (broken, ft.Icons.HEART_BROKEN, self._ask_break),
+        }
+        for offer in offers.all(*words):
+            if offer.possible:
+                key, icon, on_tap = words[offer.do]
+                danger = offer.do == "break_term"
+                found.append(offering(side_button(w(key), partial(on_tap, offer), icon, danger), offer))
         return found
 
-    def _got(self) -> None:
-        self._page.give(Deliver(by=self._hand.seat, deal=self._page.id, term=self._index))
+    def _give(self, offer: Offer) -> None:
+        self._page.give(offer.command)
 
-    def _accept_offer(self) -> None:
-        self._page.give(OnTerm(do="accept_compensation", by=self._hand.seat, deal=self._page.id, term=self._index))
-
-    def _ask_part(self) -> None:
+    def _ask_part(self, offer: Offer) -> None:
         """Part of it has come: how much of each good, and which cards."""
         one, w = self._obligation, self._w
+        pieces = offer.asks["goods"]
+        assert isinstance(pieces, Pieces)
         steppers: dict[Good, Stepper] = {
-            good: Stepper(w.thing(good), count, lambda _: None, high=count) for good, count in one.goods.items()
+            good: Stepper(w.thing(good), most, lambda _: None, high=most) for good, most in pieces.goods.items()
         }
         cards = [ft.Checkbox(label=name, value=True) for name in one.cards]
         rows: list[ft.Control] = [
@@ -151,13 +154,12 @@ class TermCard:
             names = [name for name, box in zip(one.cards, cards, strict=True) if box.value]
             self._hand.sheet.close()
             if goods or names:
-                command = Deliver(by=self._hand.seat, deal=self._page.id, term=self._index, goods=goods, cards=names)
-                self._page.give(command)
+                self._page.give(offer.filled(goods=goods, cards=names))
 
         button = main_button(w("phone-confirm-part"), done, ft.Icons.CHECK)
         self._hand.sheet.show(w("phone-got-part-title"), stacked([*rows, *cards]), [ft.Row([button])])
 
-    def _ask_break(self) -> None:
+    def _ask_break(self, offer: Offer) -> None:
         """Before a promise is called broken: what it costs whom."""
         one, w = self._obligation, self._w
         mine = one.term.giver == self._hand.seat
@@ -166,16 +168,18 @@ class TermCard:
 
         def done() -> None:
             self._hand.sheet.close()
-            self._page.give(OnTerm(do="break_term", by=self._hand.seat, deal=self._page.id, term=self._index))
+            self._page.give(offer.command)
 
         word = w("phone-own-up" if mine else "phone-call-broken")
         button = main_button(w("phone-yes", what=word), done, danger=True)
         self._hand.sheet.show(word, plain(text), [ft.Row([button])])
 
-    def _ask_offer(self) -> None:
+    def _ask_offer(self, offer: Offer) -> None:
         """Something else instead: everyone in the deal has to accept it."""
-        w = self._w
-        field = ft.TextField(label=w("phone-offer-words"), max_length=500, multiline=True, max_lines=3)
+        w, asked = self._w, offer.asks["note"]
+        assert isinstance(asked, Text)
+        field = ft.TextField(label=w("phone-offer-words"), max_length=asked.longest, multiline=True, max_lines=3)
+        phrases = {w.phrased(f"@{name}"): f"@{name}" for name in NOTES}
 
         def choose(words: str) -> None:
             field.value = words
@@ -188,9 +192,9 @@ class TermCard:
                 send(field)
                 return
             self._hand.sheet.close()
-            self._page.give(OfferCompensation(by=self._hand.seat, deal=self._page.id, term=self._index, note=note))
+            self._page.give(offer.filled(note=phrases.get(note, note)))
 
-        chips = [side_button(w(key), partial(choose, w(key))) for key in AMENDS]
+        chips = [side_button(words, partial(choose, words)) for words in phrases]
         body = stacked(
             [
                 plain(w("phone-offer-why"), dim=True),

@@ -7,6 +7,7 @@ the form again when the answer was sent or thrown away.
 from typing import Any
 
 from companion.rules.deals import Deal
+from companion.table.offers import Terms
 from companion.ui.screens.phone.deal_draft import Draft, draft_from
 from companion.ui.screens.phone.hand import Hand
 
@@ -15,15 +16,15 @@ ASIDE = "aside"
 MOST = 5  # put aside; the oldest is forgotten first
 
 
-def begun(hand: Hand, deal: Deal | None) -> Draft:
+def begun(hand: Hand, deal: Deal | None, asked: Terms) -> Draft:
     """The draft for the form: what was begun about this deal, else the deal as it stands; without one, whatever was
     left half entered."""
     if deal is None:
-        return Draft.from_kept(hand.kept(ON_FORM), hand.seat, hand.shared)
-    fresh = draft_from(deal, hand.seat, hand.shared)
+        return Draft.from_kept(hand.kept(ON_FORM), hand.seat, hand.shared, asked)
+    fresh = draft_from(deal, hand.seat, asked)
     for kept in (hand.kept(ON_FORM), *_aside(hand)):
         if isinstance(kept, dict) and kept["answers"] == deal.id:
-            draft = Draft.from_kept(kept, hand.seat, hand.shared)
+            draft = Draft.from_kept(kept, hand.seat, hand.shared, asked)
             # A proposal that became binding meanwhile is amended, no longer countered: that begins anew.
             return draft if (draft.answers, draft.how) == (deal.id, fresh.how) else fresh
     return fresh

@@ -1,11 +1,13 @@
 """What every screen of a phone works with: the page, the desk, the words, and the seat whose hand it is."""
 
+import secrets
 from collections.abc import Callable
 
 import flet as ft
 
 from companion.rules.refusals import Refusal
 from companion.table.commands import Command
+from companion.table.offers import About, Offers, OfSeat
 from companion.table.table import Accepted
 from companion.table.view import SeatView
 from companion.ui.desk import Desk
@@ -43,17 +45,29 @@ class Hand(Sight):
         """Asks the table what is true now."""
         self.seen = self.desk.view(self.seat)
 
-    def give(self, command: Command, notice: Notice) -> bool:
-        """Gives a command. A refusal is told in the notice, beside the control, and changes nothing else."""
+    def offers(self, about: About) -> Offers:
+        """What this seat can do now about a thing, each with the table's verdict."""
+        return self.desk.offers(self.seat, about)
+
+    @property
+    def own(self) -> Offers:
+        """What this seat can do by itself."""
+        return self.offers(OfSeat(self.seat))
+
+    def give(self, *commands: Command, notice: Notice) -> bool:
+        """Gives what one tap says: several commands are marked as one tap, and one undo takes them back together. The
+        first refusal is told in the notice, beside the control, and what comes after it is not given."""
         if self._told is not None:
             self._told.clear()
             self._told = None
-        answer = self.desk.submit(command)
-        if isinstance(answer, Accepted):
+        mark = {"tap": secrets.token_hex(4)} if len(commands) > 1 else {}
+        for command in commands:
+            answer = self.desk.submit(command.model_copy(update=mark))
+            if not isinstance(answer, Accepted):
+                self.refuse(answer.first, notice)
+                return False
             self.look()
-            return True
-        self.refuse(answer.first, notice)
-        return False
+        return True
 
     def refuse(self, refusal: Refusal, notice: Notice) -> None:
         """Tells why something cannot be done, and remembers the rule for the help screen."""

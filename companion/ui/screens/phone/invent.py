@@ -5,11 +5,12 @@ from functools import partial
 import flet as ft
 
 from companion.rules.species import Power, Technology
-from companion.table.commands import RecordInvention
+from companion.table.offers import Offer
 from companion.table.view import shared_powers
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.sending import send
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
@@ -35,12 +36,16 @@ class InventScreen(Screen):
         era = self.live(lambda: self._era, self._eras)
         names = self.live(lambda: tuple(known.id for known in self._offered()), self._suggestions)
         mine = self.live(lambda: self._mine, self._list)
-        record = main_button(self.w("phone-record"), self._record, ft.Icons.CHECK)
-        self.control = laid_out([bonus, era, self._field, names, mine], [self.notice.control, ft.Row([record])])
+        record = self.live(lambda: self._offer, self._button)
+        self.control = laid_out([bonus, era, self._field, names, mine], [self.notice.control, record])
 
     @property
     def title(self) -> str:
         return self.w("phone-invented")
+
+    @property
+    def _offer(self) -> Offer | None:
+        return self.hand.own.get("record_invention")
 
     @property
     def _mine(self) -> tuple[tuple[int, str, int], ...]:
@@ -97,11 +102,16 @@ class InventScreen(Screen):
         lines = [plain(self.w("phone-made", turn=turn, name=name, points=bonus)) for turn, name, bonus in self._mine]
         return stacked([heading(self.w("phone-my-inventions")), *lines])
 
+    def _button(self) -> ft.Control:
+        button = main_button(self.w("phone-record"), self._record, ft.Icons.CHECK)
+        row = ft.Row([offering(button, self._offer) if self._offer else button])
+        return stacked([*why_not(self.w, [self._offer]), row])
+
     def _record(self) -> None:
         name = (self._field.value or "").strip()
         if not name:
             self.notice.say(self.w("phone-name-missing"))
             return
         era = int(self._era) if self._era else None
-        if self.hand.give(RecordInvention(by=self.hand.seat, name=name, era=era), self.notice):
+        if self._offer and self.hand.give(self._offer.filled(name=name, era=era), notice=self.notice):
             self.hand.home()

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.rules.deals import Deal, Obligation
-from companion.rules.phases import Phase
-from companion.table.commands import Deliver
+from companion.table.offers import Offer, OfTerm
 from companion.ui import theme
 from companion.ui.live import Section
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.goods import bag
 from companion.ui.parts.notice import Notice
+from companion.ui.parts.offering import offering
 from companion.ui.parts.sending import send
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.screen import heading, plain, stacked, tile
@@ -38,7 +38,9 @@ class Key:
     group: str
 
 
-GROUPS = ("owe-now", "owe-later", "get-now", "get-later", "sent")
+GROUPS = ("owe-now", "owe-later", "get-now", "handed", "get-later", "sent")
+WORDS = {"deliver": ("phone-got-it", ft.Icons.CHECK), "reopen_term": ("phone-not-yet", ft.Icons.UNDO)}
+"""What can be said about a row with one tap."""
 
 
 class LedgerRows:
@@ -107,8 +109,19 @@ class LedgerRows:
         turn = view.shared.turn
         found = [Key(line.deal, line.index, "owe-now" if line.due <= turn else "owe-later") for line in view.owes]
         found += [Key(line.deal, line.index, "get-now" if line.due <= turn else "get-later") for line in view.gets]
+        found += self._handed_over()
         sent = (d for d in view.shared.deals if d.status == "proposed" and self._hand.seat in d.accepted)
         return found + [Key(deal.id, None, "sent") for deal in sent]
+
+    def _handed_over(self) -> list[Key]:
+        """What I got by a handshake, as long as I can still say that it has not come."""
+        got = [
+            (deal.id, index)
+            for deal in self._hand.shared.deals
+            for index, one in enumerate(deal.obligations)
+            if one.by_handshake and one.term.receiver == self._hand.seat
+        ]
+        return [Key(*term, "handed") for term in got if self._hand.offers(OfTerm(*term)).can("reopen_term")]
 
     def _exists(self, key: Key) -> bool:
         """An undone proposal is no longer there; its row stays as it was until the next phase."""
@@ -117,21 +130,33 @@ class LedgerRows:
 
     def _facts(self, key: Key) -> object:
         deal = self._deals[key.deal]
-        shared = self._hand.shared
         if key.index is None:
             return deal.status, deal.accepted
-        return deal.obligations[key.index], shared.phase, shared.turn
+        return deal.obligations[key.index], self._word(key), self._hand.shared.turn
 
     def _draw(self, key: Key) -> ft.Control:
         deal = self._deals[key.deal]
         content = self._proposal(deal) if key.index is None else self._term(deal.obligations[key.index])
         row = tile(content, lambda: self._hand.open("deal", key.deal), expand=True)
-        if key.index is None or not self._can_confirm(deal.obligations[key.index]):
+        offer = self._word(key)
+        if offer is None:
             return ft.Row([row])
-        got = self._got(deal.id, key.index)
+        word, icon = WORDS[offer.do]
+        button = offering(side_button(self._hand.w(word), lambda: self._say(offer), icon), offer)
         if self._hand.narrow:
-            return stacked([ft.Row([row]), ft.Row([got], alignment=ft.MainAxisAlignment.END)], theme.GAP_S)
-        return ft.Row([row, got], spacing=theme.GAP_S)
+            return stacked([ft.Row([row]), ft.Row([button], alignment=ft.MainAxisAlignment.END)], theme.GAP_S)
+        return ft.Row([row, button], spacing=theme.GAP_S)
+
+    def _word(self, key: Key) -> Offer | None:
+        """What I can say now about what has come, or not. What falls due later is answered on the deal's own page."""
+        if key.index is None or self._deals[key.deal].obligations[key.index].term.due > self._hand.shared.turn:
+            return None
+        offers = self._hand.offers(OfTerm(key.deal, key.index))
+        return next((offer for offer in offers.all(*WORDS) if offer.possible), None)
+
+    def _say(self, offer: Offer) -> None:
+        if self._hand.give(offer.command, notice=self._notice):
+            self.follow()
 
     def _term(self, obligation: Obligation) -> ft.Control:
         w = self._hand.w
@@ -176,20 +201,6 @@ class LedgerRows:
             spacing=theme.GAP_S,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-
-    def _can_confirm(self, obligation: Obligation) -> bool:
-        shared = self._hand.shared
-        due = obligation.term.due <= shared.turn
-        now = shared.phase is Phase.TRADE or obligation.only_a_promise
-        return obligation.term.receiver == self._hand.seat and not obligation.closed and due and now
-
-    def _got(self, deal: str, index: int) -> ft.Control:
-        command = Deliver(by=self._hand.seat, deal=deal, term=index)
-        return side_button(self._hand.w("phone-got-it"), lambda: self._confirm(command), ft.Icons.CHECK)
-
-    def _confirm(self, command: Deliver) -> None:
-        if self._hand.give(command, self._notice):
-            self.follow()
 
     def _proposal(self, deal: Deal) -> ft.Control:
         w = self._hand.w

@@ -2,19 +2,18 @@
 
 import flet as ft
 
-from companion.rules.phases import LAST_TURN, Phase
-from companion.rules.species import Power
-from companion.table.commands import DoneTrading
+from companion.rules.phases import Phase
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.offering import offering, verdicts, why_not
 from companion.ui.parts.sending import send
 from companion.ui.screens.phone.answer import AnswerSlot
-from companion.ui.screens.phone.deal_draft import first_due
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.ledger_rows import LedgerRows
 from companion.ui.screens.phone.protection import everybody, my_protection, taken
-from companion.ui.screens.phone.screen import Screen, laid_out, plain
+from companion.ui.screens.phone.regrets import ask_regrets
+from companion.ui.screens.phone.screen import Screen, laid_out, plain, stacked
 
 MAIN = {
     Phase.BIDS: ("bid", ft.Icons.LOCK_OUTLINE),
@@ -25,6 +24,9 @@ MAIN = {
 }
 """The screen of a phase, and the icon of its button. In all other phases the thing to do is a deal."""
 
+TOOLS = ("record_invention", "set_regrets", "propose_deal")
+"""What else can be done from here while it is possible."""
+
 
 class MyTable(Screen):
     """Home."""
@@ -33,7 +35,7 @@ class MyTable(Screen):
         super().__init__(hand)
         self._slot = AnswerSlot(hand, self.notice, self._answered)
         self._rows = LedgerRows(hand, self.notice)
-        tools = self.live(lambda: (hand.shared.phase, self._racket, self._auctions_over), self._tools)
+        tools = self.live(lambda: (hand.shared.phase, verdicts(hand.own, *TOOLS), self._auctions_over), self._tools)
         facts = self.live(self._known, self._facts)
         self._switch = ft.Switch(
             label=self.w("phone-done-trading"),
@@ -44,7 +46,7 @@ class MyTable(Screen):
         self._done = ft.Row([self._switch, count], spacing=theme.GAP_M, wrap=True)
         trouble = self.live(lambda: hand.desk.trouble(self.w.lang), self._trouble)
         all_deals = side_button(self.w("phone-my-deals"), lambda: hand.open("deals", ""), ft.Icons.RECEIPT_LONG)
-        main = self.live(lambda: (hand.shared.phase, self._draft, hand.me.sealed, hand.shared.turn), self._main)
+        main = self.live(lambda: (hand.shared.phase, self._draft, verdicts(hand.own, "propose_deal")), self._main)
         self.control = laid_out(
             [facts, self._done, tools, self._rows.control, ft.Row([all_deals], wrap=True), trouble],
             [self.notice.control, main],
@@ -68,7 +70,8 @@ class MyTable(Screen):
 
     @property
     def _racket(self) -> bool:
-        return Power.STEALS in self.hand.me.powers
+        """Whether this is the Zeth's own phone."""
+        return self.hand.shared.racket is not None and self.hand.shared.racket.zeth == self.hand.seat
 
     @property
     def _auctions_over(self) -> bool:
@@ -77,7 +80,7 @@ class MyTable(Screen):
 
     @property
     def _over(self) -> bool:
-        """After the last turn nobody invents or steals any more."""
+        """After the last turn nobody is told of the bonus or of the Zeth any more."""
         return self.hand.shared.phase in (Phase.SCORING, Phase.FINISHED)
 
     @property
@@ -90,10 +93,11 @@ class MyTable(Screen):
         view, me = self.hand.view, self.hand.me
         safe = tuple((seat.species, seat.protection, seat.envoys) for seat in view.shared.seats.values())
         lost = taken(view.shared, me.species)
-        return view.sharing_bonus, self._over, me.protection, lost, me.penalties, safe if self._racket else None
+        mine = me.protection, me.penalties, me.over_support
+        return view.sharing_bonus, self._over, mine, lost, safe if self._racket else None
 
     def _facts(self) -> ft.Control:
-        """The sharing bonus, safe or exposed, and what I have lost already."""
+        """The sharing bonus, safe or exposed, what I have lost already, and the colonies that will be too many."""
         w, me = self.w, self.hand.me
         bonus = self.hand.view.sharing_bonus
         chips: list[ft.Control] = []
@@ -103,13 +107,18 @@ class MyTable(Screen):
             chips.append(my_protection(self.hand, me.protection))
         if me.penalties:
             chips.append(_chip(ft.Icons.REMOVE_CIRCLE_OUTLINE, w("phone-penalties", points=me.penalties), theme.BAD))
+        if me.over_support:
+            chips.append(_chip(ft.Icons.FLAG_OUTLINED, w("phone-over-support", count=me.over_support), theme.WARN))
         if self._racket and not self._over:
             chips.append(everybody(self.hand))
         return ft.Row(chips, wrap=True, spacing=theme.GAP_L, run_spacing=theme.GAP)
 
     def _show_switch(self) -> None:
-        """As the table has it, whatever a finger made of it."""
-        shown = self.hand.shared.phase is Phase.TRADE, self.hand.me.done
+        """As the table has it, whatever a finger made of it; not there while there is no trading."""
+        offer = self.hand.own.get("done_trading")
+        shown = offer is not None and offer.possible, self.hand.me.done
+        if offer is not None:
+            offering(self._switch, offer)
         if shown != (self._done.visible, self._switch.value):
             self._done.visible, self._switch.value = shown
             send(self._done)
@@ -121,42 +130,48 @@ class MyTable(Screen):
         return self.w("phone-done-count", done=sum(seat.done for seat in seats), seats=len(seats))
 
     def _toggle(self) -> None:
-        command = DoneTrading(by=self.hand.seat, done=not self.hand.me.done)
-        if not self.hand.give(command, self.notice):
+        offer = self.hand.own.get("done_trading")
+        if offer is None or not self.hand.give(offer.command, notice=self.notice):
             self._show_switch()
 
     def _tools(self) -> ft.Control:
         w, hand = self.w, self.hand
         buttons: list[ft.Control] = []
-        if hand.shared.phase is Phase.TRADE:
-            buttons.append(side_button(w("phone-invented"), lambda: hand.open("invent", ""), ft.Icons.SCIENCE_OUTLINED))
+        invent, regret, deal = (hand.own.get(do) for do in TOOLS)
+        if invent and invent.possible:
+            button = side_button(w("phone-invented"), lambda: hand.open("invent", ""), ft.Icons.SCIENCE_OUTLINED)
+            buttons.append(offering(button, invent))
         if self._racket:
             buttons.append(side_button(w("phone-racket"), lambda: hand.open("racket", ""), ft.Icons.SHIELD_OUTLINED))
         if self._auctions_over:
             buttons.append(side_button(w("phone-past-auctions"), lambda: hand.open("choice", ""), ft.Icons.GAVEL))
-        if hand.shared.phase in MAIN and self._may_deal:
-            buttons.append(side_button(w("phone-new-deal"), lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED))
+        if regret and regret.possible:
+            button = side_button(w("phone-regrets"), lambda: ask_regrets(hand), ft.Icons.SENTIMENT_DISSATISFIED)
+            buttons.append(offering(button, regret))
+        if (hand.shared.phase in MAIN or self._stealing) and deal and deal.possible:
+            button = side_button(w("phone-new-deal"), lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED)
+            buttons.append(offering(button, deal))
         return ft.Row(buttons, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
 
     @property
-    def _may_deal(self) -> bool:
-        """Whether anything can be agreed now, and a Trade phase is still to come for it."""
-        return self.hand.view.may("propose_deal") is None and first_due(self.hand.shared) <= LAST_TURN
+    def _stealing(self) -> bool:
+        """Whether the phase is mine."""
+        return self.hand.shared.phase is Phase.STEAL and self._racket
 
     def _main(self) -> ft.Control:
         w, hand = self.w, self.hand
         phase = hand.shared.phase
-        if phase is Phase.STEAL and self._racket:
+        if self._stealing:
             return ft.Row([main_button(w("phone-go-steal"), lambda: hand.open("racket", ""), ft.Icons.SHIELD_OUTLINED)])
         if phase in MAIN:
             screen, icon = MAIN[phase]
             word = "result" if phase is Phase.FINISHED else screen
             return ft.Row([main_button(w(f"phone-main-{word}"), lambda: hand.open(screen, ""), icon)])
         text = w("phone-go-on-deal") if self._draft else w("phone-new-deal")
-        button = main_button(
-            text, lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED, disabled=not self._may_deal
-        )
-        return ft.Row([button])
+        button = main_button(text, lambda: hand.open("form", ""), ft.Icons.HANDSHAKE_OUTLINED)
+        offer = hand.own.get("propose_deal")
+        row = ft.Row([offering(button, offer) if offer else button])
+        return stacked([*why_not(w, [offer]), row])
 
     def _trouble(self) -> ft.Control:
         told = self.hand.desk.trouble(self.w.lang)

@@ -4,28 +4,23 @@ from functools import partial
 
 import flet as ft
 
-from companion.rules.goods import LARGE, SMALL, STEALABLE, Good
-from companion.rules.moving import ENVOYS
+from companion.rules.goods import Good
 from companion.rules.phases import Phase
-from companion.rules.racket import prices
-from companion.rules.species import Converter, Cost, Power, Side, Size
-from companion.table.commands import MarkTrade, SetCount, Steal
+from companion.rules.racket import prices, size_of
+from companion.rules.species import Converter, Cost
+from companion.table.commands import Steal
+from companion.table.offers import Numbers, Offer, Offers, OfSeat, Pieces
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.badge import badge
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import good_icon
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.phone.hand import Hand
 from companion.ui.screens.phone.protection import in_words, mark, taken
 from companion.ui.screens.phone.screen import Screen, card, heading, laid_out, plain, stacked
-
-
-def of_size(size: Size) -> tuple[Good, ...]:
-    """What can be stolen of a size: cubes of a colour, or the octagon."""
-    kinds: dict[Size, tuple[Good, ...]] = {"small": SMALL, "large": LARGE, "ultratech": ("ultratech",)}
-    return tuple(good for good in kinds[size] if good in STEALABLE)
 
 
 class RacketScreen(Screen):
@@ -38,7 +33,7 @@ class RacketScreen(Screen):
         self._loot: dict[Good, int] = {}
         kept = hand.kept("upgraded")
         self._upgraded: set[str] = set(kept) if isinstance(kept, list) else set()
-        self._used = self._used_this_turn()
+        self._steppers: dict[Good, Stepper] = {}
         seats = [self._seat(seat.species) for seat in hand.others]
         steal = self.live(self._steal_facts, self._stealing)
         bottom = self.live(lambda: (self._steal_facts(), tuple(self._loot.items())), self._bottom)
@@ -48,22 +43,19 @@ class RacketScreen(Screen):
     def title(self) -> str:
         return self.w("phone-racket")
 
-    def _used_this_turn(self) -> set[str]:
-        """Each red converter works once a turn; the table does not know them, so this phone remembers."""
-        kept = self.hand.kept("converters")
-        mine = isinstance(kept, dict) and kept.get("turn") == self.hand.shared.turn
-        return set(kept["used"]) if mine and isinstance(kept, dict) else set()
-
     def _seat(self, species: str) -> ft.Control:
         return self.live(
             lambda: (
                 self._of(species).protection,
                 taken(self.hand.shared, species),
                 self._of(species).envoys,
-                self.hand.shared.phase,
+                self._about(species).all("mark_trade", "set_envoys"),
             ),
             lambda: self._row(self._of(species)),
         )
+
+    def _about(self, species: str) -> Offers:
+        return self.hand.offers(OfSeat(species))
 
     def _of(self, species: str) -> SeatView:
         return self.hand.shared.seats[species]
@@ -72,18 +64,15 @@ class RacketScreen(Screen):
         w = self.w
         state = seat.protection or "exposed"
         name = self.hand.name(seat.species)
-        envoys = Stepper(
-            w("phone-envoys-of", player=name),
-            seat.envoys,
-            lambda count: self._set_envoys(seat.species, count),
-            high=ENVOYS,
-            size=theme.TARGET,
-        )
-        trade = self.hand.shared.phase is Phase.TRADE and state == "exposed"
+        mark_trade = self._about(seat.species).get("mark_trade")
         lost = in_words(w, taken(self.hand.shared, seat.species).items())
         told = w("phone-is-robbed-of", goods=lost) if lost else w(f"phone-is-{state}")
         standing = ft.Container(plain(told, dim=True, size=theme.SMALL), expand=True)
-        traded = side_button(w("phone-traded"), lambda: self._mark(seat.species), ft.Icons.HANDSHAKE_OUTLINED)
+        rows: list[ft.Control] = []
+        if mark_trade and mark_trade.possible and state == "exposed":
+            traded = side_button(w("phone-traded"), lambda: self._mark(mark_trade), ft.Icons.HANDSHAKE_OUTLINED)
+            rows.append(ft.Row([offering(traded, mark_trade)], wrap=True))
+        rows.append(_apart(plain(w("phone-envoys"), dim=True), self._envoys(seat)))
         return card(
             stacked(
                 [
@@ -102,37 +91,53 @@ class RacketScreen(Screen):
                         ],
                         spacing=theme.GAP,
                     ),
-                    *([ft.Row([traded], wrap=True)] if trade else []),
-                    _apart(plain(w("phone-envoys"), dim=True), envoys.control),
+                    *rows,
                 ]
             )
         )
 
-    def _mark(self, species: str) -> None:
-        if self.hand.give(MarkTrade(do="mark_trade", by=self.hand.seat, partner=species), self.notice):
+    def _envoys(self, seat: SeatView) -> ft.Control:
+        """How many a seat holds: to be counted, or only to be read once the game is over."""
+        offer = self._about(seat.species).get("set_envoys")
+        if offer is None or not offer.possible:
+            return plain(str(seat.envoys))
+        bounds = offer.asks["count"]
+        assert isinstance(bounds, Numbers)
+        stepper = Stepper(
+            self.w("phone-envoys-of", player=self.hand.name(seat.species)),
+            bounds.known,
+            lambda count: self._set_envoys(offer, count),
+            bounds.low,
+            bounds.high,
+            size=theme.TARGET,
+        )
+        return offering(stepper.control, offer)
+
+    def _mark(self, offer: Offer) -> None:
+        if self.hand.give(offer.command, notice=self.notice):
             self.follow()
 
-    def _set_envoys(self, species: str, count: int) -> None:
-        self.hand.give(SetCount(do="set_envoys", by=self.hand.seat, about=species, count=count), self.notice)
+    def _set_envoys(self, offer: Offer, count: int) -> None:
+        self.hand.give(offer.filled(count=count), notice=self.notice)
         self.redraw()
 
     def _steal_facts(self) -> object:
-        seats = tuple((seat.species, seat.protection, seat.envoys) for seat in self.hand.others)
-        return self.hand.shared.phase, seats, self._victim, self._converter, tuple(sorted(self._upgraded))
+        offers = tuple(self._about(seat.species).all("steal") for seat in self.hand.others)
+        envoys = tuple(seat.envoys for seat in self.hand.others)
+        return self.hand.shared.phase, offers, envoys, self._victim, self._converter, tuple(sorted(self._upgraded))
 
     @property
-    def _stealing_now(self) -> bool:
-        return self.hand.shared.phase is Phase.STEAL and Power.STEALS in self.hand.me.powers
+    def _open_to(self) -> list[SeatView]:
+        """Who can be robbed now."""
+        return [seat for seat in self.hand.others if self._about(seat.species).can("steal")]
 
     def _stealing(self) -> ft.Control:
-        w = self.w
-        if not self._stealing_now:
-            return plain(w("phone-racket-why"), dim=True)
-        open_to = [seat for seat in self.hand.others if seat.protection == "exposed"]
+        w, open_to = self.w, self._open_to
         if self._victim not in {seat.species for seat in open_to}:
             self._victim, self._converter, self._loot = "", "", {}
         if not open_to:
-            return card(plain(w("phone-nobody-to-rob")))
+            over = self.hand.shared.phase is Phase.STEAL
+            return card(plain(w("phone-nobody-to-rob"))) if over else plain(w("phone-racket-why"), dim=True)
         parts: list[ft.Control] = [
             heading(w("phone-victim")),
             ft.Row([self._victim_chip(seat) for seat in open_to], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP),
@@ -141,6 +146,17 @@ class RacketScreen(Screen):
             parts.append(heading(w("phone-converter")))
             parts += [self._converter_card(converter) for converter in w.facts.converters.values()]
         return stacked(parts)
+
+    def _with(self, converter: str) -> Offer | None:
+        """Stealing from the victim with the side of a converter that lies face up."""
+        for offer in self._about(self._victim).all("steal"):
+            command = offer.command
+            if isinstance(command, Steal) and (command.converter, command.upgraded) == (
+                converter,
+                converter in self._upgraded,
+            ):
+                return offer
+        return None
 
     def _victim_chip(self, seat: SeatView) -> ft.Control:
         on = seat.species == self._victim
@@ -177,10 +193,12 @@ class RacketScreen(Screen):
     def _converter_card(self, converter: Converter) -> ft.Control:
         w = self.w
         upgraded = converter.id in self._upgraded
-        side = self._side(converter)
+        offer = self._with(converter.id)
+        assert offer is not None
+        loot = _loot_of(offer)
         ways = prices(converter, upgraded=upgraded, envoys=self._of(self._victim).envoys)
         on = converter.id == self._converter
-        takes = w.listed([w(f"phone-steals-{size}", count=count) for size, count in side.steals.items()])
+        takes = w.listed([w(f"phone-steals-{size}", count=count) for size, count in loot.sizes.items()])
         switch = ft.Checkbox(
             label=w("phone-upgraded"), value=upgraded, on_change=tapped(lambda: self._upgrade(converter.id))
         )
@@ -190,12 +208,10 @@ class RacketScreen(Screen):
             plain(w("phone-price", ways=" / ".join(self._price(way) for way in ways)), dim=True, size=theme.SMALL),
         ]
         if on:
-            parts += [self._loot_row(size, count) for size, count in side.steals.items()]
-        elif converter.id in self._used:
-            parts.append(plain(w("phone-used"), dim=True))
+            parts.append(self._loot_rows(loot))
         else:
             use = side_button(w("phone-use", name=converter.name), lambda: self._use(converter.id))
-            parts.append(ft.Row([use], wrap=True))
+            parts += [*why_not(w, [offer]), ft.Row([offering(use, offer)], wrap=True)]
         return card(stacked(parts), colour=theme.RAISED if on else theme.CARD)
 
     def _price(self, cost: Cost) -> str:
@@ -210,51 +226,67 @@ class RacketScreen(Screen):
         self.follow()
 
     def _use(self, converter: str) -> None:
-        self._converter, self._loot = converter, {}
-        for size, count in self._side(self.w.facts.converters[converter]).steals.items():
-            if len(of_size(size)) == 1:
-                self._loot[of_size(size)[0]] = count
+        """What leaves no choice is filled in: the octagon."""
+        offer = self._with(converter)
+        assert offer is not None
+        loot = _loot_of(offer)
+        sizes = [size_of(good) for good in loot.goods]
+        self._converter = converter
+        self._loot = {good: most for good, most in loot.goods.items() if sizes.count(size_of(good)) == 1}
         self.follow()
 
-    def _side(self, converter: Converter) -> Side:
-        return converter.upgraded if converter.id in self._upgraded else converter.front
-
-    def _loot_row(self, size: Size, most: int) -> ft.Control:
+    def _loot_rows(self, loot: Pieces) -> ft.Control:
         w = self.w
-        rows: list[ft.Control] = []
-        for good in of_size(size):
-            stepper = Stepper(
-                w.thing(good),
-                self._loot.get(good, 0),
-                partial(self._take, good),
-                high=most,
-                size=theme.TARGET,
+        self._steppers = {
+            good: Stepper(
+                w.thing(good), self._loot.get(good, 0), partial(self._take, good), high=most, size=theme.TARGET
             )
-            label = ft.Row([good_icon(good, 26, w.lang), plain(w.thing(good))], spacing=theme.GAP, tight=True)
-            rows.append(_apart(label, stepper.control))
+            for good, most in loot.goods.items()
+        }
+        rows = [
+            _apart(
+                ft.Row([good_icon(good, 26, w.lang), plain(w.thing(good))], spacing=theme.GAP, tight=True),
+                stepper.control,
+            )
+            for good, stepper in self._steppers.items()
+        ]
+        self._set_bounds(loot)
         return stacked(rows, theme.GAP_S)
 
     def _take(self, good: Good, count: int) -> None:
         self._loot = {**self._loot, good: count}
+        offer = self._with(self._converter)
+        if offer is not None:
+            self._set_bounds(_loot_of(offer))
         self.follow()
 
-    @property
-    def _too_much(self) -> bool:
-        """More of a size than the converter steals."""
-        converter = self.w.facts.converters.get(self._converter)
-        if converter is None:
-            return False
-        steals = self._side(converter).steals
-        return any(sum(self._loot.get(good, 0) for good in of_size(size)) > most for size, most in steals.items())
+    def _set_bounds(self, loot: Pieces) -> None:
+        """No stepper goes beyond what the converter steals of its size."""
+        for good, stepper in self._steppers.items():
+            size = size_of(good)
+            others = sum(self._loot.get(other, 0) for other in loot.goods if size_of(other) == size and other != good)
+            most = min(loot.goods[good], loot.sizes[size] - others) if size else 0
+            stepper.set(self._loot.get(good, 0), high=most)
+
+    def _chosen(self) -> Offer | None:
+        """The steal as it stands, with the table's verdict on it; None while something is still to be chosen."""
+        goods = {good: count for good, count in self._loot.items() if count}
+        offer = self._with(self._converter) if self._victim and self._converter and goods else None
+        if offer is None:
+            return None
+        command = offer.filled(goods=goods)
+        return Offer(command, self.hand.desk.can(command))
 
     def _bottom(self) -> ft.Control:
         w = self.w
-        if not self._stealing_now:
+        if not self._open_to:
             return ft.Row([main_button(w("phone-my-table"), self.hand.home, ft.Icons.ARROW_BACK)])
-        ready = bool(self._victim) and any(self._loot.values()) and not self._too_much
-        hint = [plain(w("phone-too-much"), dim=True, size=theme.SMALL)] if self._too_much else []
-        button = main_button(self._next_step(), self._steal, ft.Icons.FRONT_HAND_OUTLINED, disabled=not ready)
-        return stacked([*hint, ft.Row([button])])
+        chosen = self._chosen()
+        icon = ft.Icons.FRONT_HAND_OUTLINED
+        if chosen is None:
+            return ft.Row([main_button(self._next_step(), lambda: None, icon, disabled=True)])
+        button = main_button(self._next_step(), lambda: self._steal(chosen), icon)
+        return stacked([*why_not(w, [chosen]), ft.Row([offering(button, chosen)])])
 
     def _next_step(self) -> str:
         """What stands on the button: what is still missing, or what it does."""
@@ -267,15 +299,16 @@ class RacketScreen(Screen):
             return w("phone-choose-loot")
         return w("phone-steal-from", player=self.hand.name(self._victim))
 
-    def _steal(self) -> None:
-        goods = {good: count for good, count in self._loot.items() if count}
-        command = Steal(by=self.hand.seat, victim=self._victim, goods=goods)
-        used = self._converter  # the choice is gone once the table has accepted: the victim cannot be robbed again
-        if self.hand.give(command, self.notice):
-            self._used.add(used)
-            self.hand.keep("converters", {"turn": self.hand.shared.turn, "used": sorted(self._used)})
+    def _steal(self, chosen: Offer) -> None:
+        if self.hand.give(chosen.command, notice=self.notice):
             self._victim, self._converter, self._loot = "", "", {}
             self.redraw()
+
+
+def _loot_of(offer: Offer) -> Pieces:
+    loot = offer.asks["goods"]
+    assert isinstance(loot, Pieces)
+    return loot
 
 
 def _apart(label: ft.Control, stepper: ft.Control) -> ft.Control:

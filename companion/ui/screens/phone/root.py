@@ -53,7 +53,7 @@ class PhoneRoot:
         self._hand.anew = self._anew
         self._hand.look()
         self._haptics = ft.HapticFeedback()
-        self._seen: frozenset[Hashable] = frozenset(call.key for call in calls(self._hand.view))
+        self._seen: frozenset[Hashable] = frozenset(call.key for call in calls(self._hand))
         self.control = ft.SafeArea(content=ft.Container(), expand=True)
         kept = self._hand.kept("where")
         self._name = self._led(kept if isinstance(kept, str) and kept in HALF_DONE else "table")
@@ -66,7 +66,7 @@ class PhoneRoot:
         self._hand.look()
         if self._hand.seen is None or self._hand.seen.me is None:
             return  # no longer this phone's seat: the shell shows another screen
-        waiting = calls(self._hand.view)
+        waiting = calls(self._hand)
         keys = frozenset(call.key for call in waiting)
         if keys - self._seen:
             self._page.run_task(self._buzz)
@@ -115,7 +115,7 @@ class PhoneRoot:
         self._stage.content = self._screen.control
         self._header.title = self._screen.title
         self._header.at_home = self._name == "table"
-        self._mind(calls(self._hand.view))
+        self._mind(calls(self._hand))
         self._header.follow()
         self._hand.keep("where", self._name)
 
