@@ -99,11 +99,10 @@ async def trade(party: Party, figures: dict[str, str]) -> dict[str, str]:
     assert state["inventions"][0]["name"] == "Nanotechnology"
     deals = {"kept": kept, "three": three, "changed": changed, "broken": broken, "settled": settled}
     stand = {name: state["deals"][deal]["status"] for name, deal in deals.items()}
-    assert stand == {"kept": "kept", "three": "binding", "changed": "binding", "broken": "broken", "settled": "settled"}
+    assert stand == {"kept": "kept", "three": "kept", "changed": "binding", "broken": "broken", "settled": "settled"}
     assert state["penalties"]["faderan"] == 2
     assert state["zeth"]["safe"] == ["unity", "eni_et"]
     await exposure_is_shown(party)
-    await party.got(three, "unity", "eni_et", "zeth")
     await party.all_phones(lambda _, phone: phone.flip(word("phone-done-trading")))
     await tablet.until(lambda text: word("tablet-done-all") in text)
     await party.end_trading()
@@ -118,7 +117,7 @@ async def kept_and_compensated(party: Party, figures: dict[str, str]) -> tuple[s
     figures["taps for a deal"] = str(yengii.taps - taps)
     assert yengii.taps - taps <= 8
     await party.accept(kept, "caylion")
-    await party.got(kept, "caylion", "yengii")
+    await party.state_where(lambda state: state["deals"][kept]["status"] == "kept")
     return kept, await compensated(party)
 
 
@@ -137,7 +136,7 @@ async def three_way(party: Party) -> str:
     await zeth.tap(f"{word('phone-i-get')}: {good('culture')} plus")
     name = await party.send("zeth", "unity", "eni_et")
     await party.accept(name, "unity", "eni_et")
-    await party.state_where(lambda state: state["deals"][name]["status"] == "binding")
+    await party.state_where(lambda state: state["deals"][name]["status"] == "kept")
     return name
 
 
@@ -164,10 +163,13 @@ async def amended(party: Party) -> str:
 async def half_done(
     party: Party, by: str, to: str, give: Mapping[str, int], get: Mapping[str, int], *, got_by: str
 ) -> str:
-    """A binding deal of which one side has what it gets; its name."""
+    """A binding deal of which one side has what it gets, and the other says: not yet; its name."""
     name = await party.propose(by, to, give, get)
     await party.accept(name, to)
-    await party.got(name, got_by)
+    waits = await party.look_at(to if got_by == by else by, name)
+    await waits.tap(word("phone-not-yet"))
+    await party.state_where(lambda state: state["deals"][name]["status"] == "binding")
+    await waits.tap(word("phone-back"))
     return name
 
 
@@ -186,14 +188,14 @@ async def broken_and_levied(party: Party) -> str:
 
 
 async def compensated(party: Party) -> str:
-    """The Caylion own up and offer a ship more; the Yengii take it, and no point is lost."""
+    """The Caylion own up and offer other goods; the Yengii take them, and no point is lost."""
     name = await half_done(party, "caylion", "yengii", {"power": 1}, {"food": 1}, got_by="caylion")
     caylion = await party.surely("caylion", name, "phone-own-up")
     await caylion.tap(word("phone-offer"))
-    await caylion.tap(word("phone-amends-ship"))
+    await caylion.tap(word("phrase-other_goods"))
     await caylion.tap(word("phone-offer-send"))
     yengii = party.phones["yengii"]
-    await yengii.until(lambda text: word("phone-amends-ship") in text)
+    await yengii.until(lambda text: word("phrase-other_goods") in text)
     await yengii.tap(word("phone-accept"))
     await party.state_where(lambda state: state["deals"][name]["status"] == "settled")
     await caylion.tap(word("phone-back"))

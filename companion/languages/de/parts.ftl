@@ -118,6 +118,7 @@ parts-costs = { $points ->
     [one] Strafe: { $points } Punkt
    *[other] Strafe: { $points } Punkte
 }
+parts-lent = { $name } (geliehen)
 parts-donation = Spendengüter
 parts-fingerprints = Prüfzeichen
 parts-fingerprint = { $player }: { $what }

@@ -112,6 +112,7 @@ parts-costs = { $points ->
     [one] { $points } point at stake
    *[other] { $points } points at stake
 }
+parts-lent = { $name } (lent)
 parts-donation = donation goods
 parts-fingerprints = Fingerprints
 parts-fingerprint = { $player }: { $what }

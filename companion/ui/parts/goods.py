@@ -60,12 +60,14 @@ def bag(
     promise: str = "",
     stake: int = 0,
     *,
+    lent: bool = False,
     also: Sequence[ft.Control] = (),
 ) -> ft.Control:
-    """What changes hands: counted goods, cards by name, a promise and what is staked on it; then what else belongs
-    into the same wrapping row."""
+    """What changes hands: counted goods, cards by name (and whether they come back), a promise and what is staked on
+    it; then what else belongs into the same wrapping row."""
     chips = [_counted(w, good, goods[good]) for good in GOOD_ORDER if goods.get(good)]
-    chips += [_chip(ft.Icons.STYLE, card, w("parts-card", name=card)) for card in cards]
+    named_cards = [w("parts-lent", name=card) if lent else card for card in cards]
+    chips += [_chip(ft.Icons.STYLE, card, w("parts-card", name=card)) for card in named_cards]
     if promise.strip():
         words = w.phrased(promise)
         chips.append(_chip(ft.Icons.HANDSHAKE, words, words))

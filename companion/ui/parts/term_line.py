@@ -25,7 +25,7 @@ def term_line(w: Words, view: View, line: Line, actions: Sequence[ft.Control] = 
     below = [action for action in actions if action not in beside]
     lines: list[ft.Control] = [
         ft.Row([ft.Container(_who(w, view, obligation), expand=True), *beside], spacing=0),
-        bag(w, obligation.goods, obligation.cards, promise, stake, also=_flags(w, obligation)),
+        bag(w, obligation.goods, obligation.cards, promise, stake, lent=term.lent, also=_flags(w, obligation)),
     ]
     if below:
         lines.append(ft.Row(below, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))

@@ -255,3 +255,12 @@ async def test_all_my_deals_keep_their_order_while_the_list_is_open() -> None:
     await phone.tap("Back", "All my deals")
     assert phone.says("Deal u1: proposed")
     assert sum(text.startswith("Deal ") for text in phone.driver.texts()) == 2
+
+
+async def test_whether_a_card_is_lent_or_sold_is_read_before_it_is_accepted() -> None:
+    """A lent one goes back at the end of the turn (DE p16)."""
+    terms = [term("zeth", "caylion", 1, cards=["Acrux"], lent=True), term("zeth", "caylion", 1, cards=["Gacrux"])]
+    phone = await show([*opened(), propose("zeth", "z1", *terms)])
+    assert phone.says("You get: Acrux (lent), Gacrux")
+    await at_deal(phone, "z1")
+    assert {"Acrux (lent)", "Gacrux"} <= set(phone.driver.texts())

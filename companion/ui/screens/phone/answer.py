@@ -206,7 +206,7 @@ class AnswerSlot:
         """All of a term in one line, with its turn where it is another one."""
         w = self._hand.w
         parts = [f"{one.goods[good]} {w.good(good, one.goods[good])}" for good in GOOD_ORDER if one.goods.get(good)]
-        parts += one.cards
+        parts += [w("parts-lent", name=card) if one.term.lent else card for card in one.cards]
         if one.promise:
             parts.append(w.phrased(one.term.promise))
             parts += [w("parts-stake", points=one.term.stake)] if one.term.stake else []

@@ -137,13 +137,13 @@ class DealPage(Screen):
         deal, found = self.deal, self.hand.offers(OfDeal(self.id))
         accept, decline, withdraw = (found.get(f"{word}_deal") for word in ("accept", "decline", "withdraw"))
         agreed = deal.amendment is not None and accept is None
-        another = self.hand.own.get("propose_deal") if deal.status == "proposed" and decline else None
+        another = self.hand.own.get("propose_deal") if decline else None
         words = {
             "accept": accept,
             "withdraw": withdraw,
             "drop-change": decline if agreed else None,
             "decline": None if agreed or withdraw else decline,
-            "change": None if agreed else another or found.get("amend_deal"),
+            "change": None if agreed else found.get("amend_deal") or another,
         }
         return {word: offer for word, offer in words.items() if offer is not None}
 

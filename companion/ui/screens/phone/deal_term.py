@@ -39,7 +39,7 @@ def bare_term(hand: Hand, obligation: Obligation) -> ft.Control:
             badge(term.receiver, w.facts, 32, lang=w.lang),
             ft.Column(
                 [
-                    bag(w, shown.goods, shown.cards, term.promise if shown.promise else "", term.stake),
+                    bag(w, shown.goods, shown.cards, term.promise if shown.promise else "", term.stake, lent=term.lent),
                     plain(when, dim=True, size=theme.SMALL),
                     *([plain(w("phone-partly"), dim=True, size=theme.SMALL)] if partly else []),
                 ],

@@ -172,7 +172,7 @@ class LedgerRows:
                 badge(other, w.facts, 36, lang=w.lang),
                 ft.Icon(arrow, size=20, color=theme.DIM, semantics_label=name),
                 ft.Column(
-                    [bag(w, shown.goods, shown.cards, promise, term.stake), self._when(obligation)],
+                    [bag(w, shown.goods, shown.cards, promise, term.stake, lent=term.lent), self._when(obligation)],
                     spacing=theme.GAP_S,
                     tight=True,
                     expand=True,
