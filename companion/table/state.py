@@ -238,11 +238,19 @@ class Timeline:
         """All that can be taken back, latest first."""
         return iter(self.past)
 
+    def last_tap(self) -> tuple[Step, ...]:
+        """What one undo takes back, latest first: the last command, and those directly before it of the same tap."""
+        last = self.last
+        if last is None:
+            return ()
+        tap = last.command.get("tap")
+        more = takewhile(lambda step: tap is not None and step.command.get("tap") == tap, self.past.drop_first())
+        return (last, *more)
+
     def undone(self) -> "Timeline":
-        """One tap back: the last command, and those directly before it that came from the same tap."""
-        assert self.last is not None
-        tap = self.last.command.get("tap")
-        before, past = self.last.before, self.past.drop_first()
-        for step in takewhile(lambda step: tap is not None and step.command.get("tap") == tap, past):
-            before, past = step.before, past.drop_first()
-        return changed(self, present=before, past=past)
+        """One tap back."""
+        steps = self.last_tap()
+        past = self.past
+        for _ in steps:
+            past = past.drop_first()
+        return changed(self, present=steps[-1].before, past=past)

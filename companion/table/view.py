@@ -148,6 +148,9 @@ class View:
     shared: Shared
     waiting: tuple[Waiting, ...]
     undo: Mapping[str, Any] | None
+    """What an undo takes back: the command that the last tap began with."""
+    undo_count: int
+    """How many commands it takes back: all of one tap."""
     undo_refused: str | None
     sharing_bonus: int | None
 
@@ -213,13 +216,14 @@ def view_for(timeline: Timeline, actor: str | None, common: Shared | None = None
         return None
     seated = actor in state.seats
     moderates = actor == MODERATOR
-    last = timeline.last
-    refused = None if last else ("past-a-reveal" if timeline.revealed else "nothing-to-undo")
+    tap = timeline.last_tap() if moderates else ()
+    refused = None if timeline.last else ("past-a-reveal" if timeline.revealed else "nothing-to-undo")
     return View(
         actor=actor if seated or moderates else None,
         shared=common or shared(state),
         waiting=tuple(asked(state.live_deals(), actor)) if actor is not None and seated else (),
-        undo=last.command if last and moderates else None,
+        undo=tap[-1].command if tap else None,
+        undo_count=len(tap),
         undo_refused=refused if moderates else None,
         sharing_bonus=sharing_bonus(state, actor) if actor is not None and seated else None,
     )

@@ -146,6 +146,17 @@ def test_only_the_moderator_sees_what_undo_would_take_back_and_why_not() -> None
     assert view(game).undo_refused in RULES
 
 
+def test_one_tap_is_taken_back_whole_and_named_by_what_it_began_with() -> None:
+    game = opened().ok("done_trading", "yengii", done=True)
+    game.ok("propose_deal", "unity", deal="p", terms=[term("unity", "yengii")], tap="t1")
+    game.ok("accept_deal", "yengii", deal="p", tap="t1")
+    undo = view(game).undo
+    assert undo is not None
+    assert (undo["do"], view(game).undo_count, view(game, "unity").undo_count) == ("propose_deal", 2, 0)
+    game.ok("undo")
+    assert (view(game).undo, view(game).undo_count) == ({"do": "done_trading", "by": "yengii", "done": True}, 1)
+
+
 def test_what_undo_would_take_back_never_holds_a_sealed_number() -> None:
     game = (
         opened().advance_to("bids").ok("declare_ships", "unity", ships=9).ok("seal_bid", "unity", colony=4, research=5)
