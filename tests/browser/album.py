@@ -90,12 +90,10 @@ class Album:
         await lead.write_deal(
             {"giver": "Ana", "receiver": "Cleo", "due": 1, "goods": {"food": 2, "information": 1}},
             {"giver": "Cleo", "receiver": "Ana", "due": 2, "goods": {"ship": 1, "ultratech": 1}},
-            agreed="Cleo",
         )
         await lead.write_deal(
             {"giver": "Ben", "receiver": "Dora", "due": 1, "promise": "Ben leaves the last colony", "stake": 2},
-            {"giver": "Dora", "receiver": "Ben", "due": 1, "goods": {"culture": 1, "any_small": 2}},
-            agreed="Dora",
+            {"giver": "Dora", "receiver": "Ben", "due": 1, "goods": {"culture": 1}, "promise": "and more", "stake": 1},
         )
         await lead.record_invention("Emil", "II")
         await lead.done_trading("Ana")

@@ -245,8 +245,9 @@ class Tablet:
 
     # Trade
 
-    async def write_deal(self, *lines: Mapping[str, Any], agreed: str) -> None:
-        """Writes down a deal of two lines: giver, receiver, due, goods, and perhaps a promise with a stake."""
+    async def write_deal(self, *lines: Mapping[str, Any]) -> None:
+        """Writes down a deal of two lines that both agree on: giver, receiver, due, goods, and perhaps a promise with
+        a stake. Goods due now change hands with that."""
         await self.tap("tablet-new-deal")
         for number, line in enumerate(lines, 1):
             await self.choose(self.word("tablet-deal-edit", number=number))
@@ -258,8 +259,7 @@ class Tablet:
             if "promise" in line:
                 await self.write(self.word("tablet-term-promise"), line["promise"])
                 await self.count(self.word("tablet-term-stake"), line["stake"])
-        await self.switch(self.word("tablet-deal-agrees", seat=agreed), self.word("tablet-deal-agreed", seat=agreed))
-        await self.tap("tablet-deal-propose")
+        await self.tap("tablet-deal-all-agree", count=2)
 
     async def record_invention(self, player: str, era: str) -> None:
         """A technology without a name of its own."""

@@ -63,10 +63,8 @@ async def first_turn(tablet: Tablet) -> None:
     await tablet.write_deal(
         {"giver": "Ana", "receiver": "Cleo", "due": 1, "goods": {"food": 2}},
         {"giver": "Cleo", "receiver": "Ana", "due": 2, "goods": {"ship": 1}},
-        agreed="Cleo",
     )
     await tablet.reads(tablet.word("tablet-seat-state", seat="Ana", state=tablet.word("tablet-zeth-safe")))
-    await tablet.tap("tablet-term-kept-by", giver="Ana", receiver="Cleo")
     state = await tablet.table_where(
         lambda state: [term["status"] for term in terms(state, 0)] == ["delivered", "open"]
     )
@@ -227,9 +225,7 @@ async def second_turn(tablet: Tablet) -> None:
     await tablet.write_deal(
         {"giver": "Ben", "receiver": "Dora", "due": 3, "promise": "Ben leaves the last colony", "stake": 2},
         {"giver": "Dora", "receiver": "Ben", "due": 2, "goods": {"culture": 1}},
-        agreed="Dora",
     )
-    await tablet.tap("tablet-term-kept-by", giver="Dora", receiver="Ben")
     await tablet.to_the_sweep()
     await tablet.tap("tablet-term-broken", points=1)
     await tablet.table_where(lambda state: terms(state, 0)[1]["status"] == "broken")
@@ -390,7 +386,6 @@ async def erste_runde(tablet: Tablet) -> None:
     await tablet.write_deal(
         {"giver": "Anna", "receiver": "Ben", "due": 1, "goods": {"biotech": 1}},
         {"giver": "Ben", "receiver": "Anna", "due": 2, "goods": {"large_wild": 2}},
-        agreed="Ben",
     )
     await tablet.record_invention("Dora", "II")
     await tablet.done_trading("Anna")
@@ -398,7 +393,6 @@ async def erste_runde(tablet: Tablet) -> None:
     await tablet.reads(tablet.word("tablet-exposure-title"), tablet.thing("binding"))
     await tablet.tap("tablet-back")
     await tablet.to_the_sweep()
-    await tablet.tap("tablet-term-kept")
     await tablet.reads(tablet.word("tablet-sweep-nothing"))
     await tablet.advance("economy")
     await tablet.advance("share")

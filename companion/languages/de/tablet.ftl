@@ -37,11 +37,13 @@ tablet-next-counted = { $ready } von { $all } haben gezählt
 tablet-skip-countdown = Sofort aufdecken
 tablet-undo = Zurücknehmen: { $what }
 tablet-undo-by = { $what }, { $seat }
+tablet-undo-more = { $count ->
+    [one] { $what }, und 1 weiteres vom selben Tippen
+   *[other] { $what }, und { $count } weitere vom selben Tippen
+}
 tablet-undo-sure = „{ $what }“ zurücknehmen?
 tablet-undo-now = Zurücknehmen
 tablet-undo-keep = Behalten
-tablet-undo-nothing-to-undo = Nichts zurückzunehmen
-tablet-undo-past-a-reveal = Aufgedecktes bleibt aufgedeckt
 
 # Start
 tablet-home-title = Companion
@@ -211,6 +213,7 @@ tablet-sweep-title = Bevor das Handeln endet, Runde { $turn }
 tablet-sweep-due = Fällig und offen
 tablet-sweep-how = Gehalten, oder zu seinem Preis gebrochen? Was offen bleibt, ist zu spät: überfällig, sobald das Handeln endet.
 tablet-sweep-nothing = Alles Fällige ist übergeben.
+tablet-sweep-keep-all = Alle { $count } übergeben
 tablet-sweep-reminders = Nicht vergessen
 tablet-sweep-busy = Noch am Handeln: { $seats }.
 tablet-sweep-donations = Spendengüter der letzten Runde müssen jetzt gehandelt oder verschenkt werden.
@@ -240,7 +243,6 @@ tablet-term-levy-paid = { $points ->
     [one] 1 Punkt jetzt bezahlt
    *[other] { $points } Punkte jetzt bezahlt
 }
-tablet-compensation-note = am Tisch geeinigt
 tablet-part-title = Was kam an?
 tablet-part-of = { $what }, von { $most }
 tablet-part-card-came = kam an
@@ -256,8 +258,11 @@ tablet-deal-propose = Absprache vorschlagen
 tablet-deal-consent = Alle Beteiligten müssen zustimmen
 tablet-deal-by = { $seat } schlägt vor und hat damit zugestimmt.
 tablet-deal-asked = { $seat } wird am Handy gefragt.
-tablet-deal-agrees = Stimmt { $seat } zu?
-tablet-deal-agreed = { $seat } hat zugestimmt
+tablet-deal-asked-here = { $seat } stimmt hier am Tisch zu.
+tablet-deal-all-agree = { $count ->
+    [2] Beide einig
+   *[other] Alle einig
+}
 tablet-amend-title = Absprache { $deal } ändern
 tablet-amend-propose = Änderung vorschlagen
 tablet-term-giver = Wer gibt
@@ -265,12 +270,12 @@ tablet-term-receiver = Wer bekommt
 tablet-term-turn = Runde { $turn }
 tablet-term-promise = Ein Versprechen in Worten, wenn ihr mögt
 tablet-term-stake = Einsatz auf das Versprechen, in Punkten
+tablet-term-donation = Punkte: als Spendengüter hergestellt?
+tablet-term-lent = Nur geliehen, am Ende der Runde zurück?
 tablet-term-card = Name einer Karte, wenn ihr mögt
 tablet-term-add-card = Karte dazu
 tablet-term-drop-card = { $card } entfernen
-tablet-card-colony = Kolonie
-tablet-card-research = Forschungsteam
-tablet-card-converter = Konverter (geliehen)
+tablet-card-converter = Konverter
 tablet-card-technology = Technologie
 
 # Ein Platz
@@ -292,6 +297,14 @@ tablet-economy-support = Zuerst kommen Kolonien über dem Maximum der Spezies un
 tablet-economy-run = Dann nutzen alle ihre Konverter.
 tablet-economy-donations = Letzte Runde: Spendengüter behält, wer sie hergestellt hat.
 tablet-support-title = Maximale Kolonien
+tablet-support-gives-up = { $count ->
+    [one] { $seat } hat 1 Kolonie über dem Maximum und gibt sie ab, wenn der Handel endet.
+   *[other] { $seat } hat { $count } Kolonien über dem Maximum und gibt sie ab, wenn der Handel endet.
+}
+tablet-support-gave-up = { $count ->
+    [one] { $seat } war mit 1 Kolonie über dem Maximum: Sie kommt unter den Stapel.
+   *[other] { $seat } war mit { $count } Kolonien über dem Maximum: Sie kommen unter den Stapel.
+}
 tablet-support-up-to = bis { $support }
 tablet-support-known = { $colonies ->
     [one] 1 Kolonie bekannt
@@ -447,7 +460,6 @@ tablet-steal-log = Stehlen
 tablet-steal-name = Von { $seat } stehlen mit { $converter }
 tablet-steal-or = oder
 tablet-steal-free = nichts: genug Gesandte
-tablet-steal-cannot = nicht möglich
 tablet-steal-cards = Rote Konverter
 tablet-steal-front = Vorderseite
 tablet-steal-upgraded = Verbessert
@@ -478,7 +490,7 @@ tablet-loot-log = Diebstahl eintragen
 tablet-chores-title = Ende der Runde
 tablet-chore-done = Erledigt: { $chore }
 tablet-chore-open = Zu tun: { $chore }
-tablet-chore-lent = „{ $card }“ geht von { $holder } zurück an { $owner }, wenn sie Speziesfarben trägt.
+tablet-chore-lent = „{ $card }“ war geliehen: von { $holder } zurück an { $owner }.
 tablet-chore-colony = Expeditionen: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
 tablet-chore-research = Forschung: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
 tablet-chore-colony-by-hand = Expeditionen: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.

@@ -37,11 +37,13 @@ tablet-next-counted = { $ready } of { $all } have counted
 tablet-skip-countdown = Reveal at once
 tablet-undo = Take back: { $what }
 tablet-undo-by = { $what }, { $seat }
+tablet-undo-more = { $count ->
+    [one] { $what }, and 1 more of the same tap
+   *[other] { $what }, and { $count } more of the same tap
+}
 tablet-undo-sure = Take back “{ $what }”?
 tablet-undo-now = Take back
 tablet-undo-keep = Keep it
-tablet-undo-nothing-to-undo = Nothing to take back
-tablet-undo-past-a-reveal = What was revealed stays revealed
 
 # Home
 tablet-home-title = Companion
@@ -211,6 +213,7 @@ tablet-sweep-title = Before trading ends, turn { $turn }
 tablet-sweep-due = Due and open
 tablet-sweep-how = Kept, or broken at its price? What is left open is late: overdue as soon as trading ends.
 tablet-sweep-nothing = All that was due has been handed over.
+tablet-sweep-keep-all = All { $count } handed over
 tablet-sweep-reminders = Do not forget
 tablet-sweep-busy = Still trading: { $seats }.
 tablet-sweep-donations = Donation goods made last turn must be traded or given away now.
@@ -240,7 +243,6 @@ tablet-term-levy-paid = { $points ->
     [one] 1 point paid now
    *[other] { $points } points paid now
 }
-tablet-compensation-note = agreed at the table
 tablet-part-title = What came?
 tablet-part-of = { $what }, of { $most }
 tablet-part-card-came = came
@@ -256,8 +258,11 @@ tablet-deal-propose = Propose the deal
 tablet-deal-consent = Everyone in it must agree
 tablet-deal-by = { $seat } proposes, and has agreed.
 tablet-deal-asked = { $seat } is asked on the phone.
-tablet-deal-agrees = { $seat } agrees?
-tablet-deal-agreed = { $seat } has agreed
+tablet-deal-asked-here = { $seat } agrees here, at the table.
+tablet-deal-all-agree = { $count ->
+    [2] Both agree
+   *[other] All agree
+}
 tablet-amend-title = Change deal { $deal }
 tablet-amend-propose = Propose the change
 tablet-term-giver = Who gives
@@ -265,12 +270,12 @@ tablet-term-receiver = Who gets
 tablet-term-turn = Turn { $turn }
 tablet-term-promise = A promise in words, if you like
 tablet-term-stake = Points at stake for the promise
+tablet-term-donation = Points: made as donation goods?
+tablet-term-lent = Only lent, back at the end of the turn?
 tablet-term-card = Name of a card, if you like
 tablet-term-add-card = Add card
 tablet-term-drop-card = Remove { $card }
-tablet-card-colony = Colony
-tablet-card-research = Research team
-tablet-card-converter = Converter (lent)
+tablet-card-converter = Converter
 tablet-card-technology = Technology
 
 # A seat
@@ -292,6 +297,14 @@ tablet-economy-support = First, colonies over the species’ support go under th
 tablet-economy-run = Then everybody runs their converters.
 tablet-economy-donations = Last turn: donation goods are kept by the one who made them.
 tablet-support-title = Colony support
+tablet-support-gives-up = { $count ->
+    [one] { $seat } has 1 colony over the support and gives it up when trading ends.
+   *[other] { $seat } has { $count } colonies over the support and gives them up when trading ends.
+}
+tablet-support-gave-up = { $count ->
+    [one] { $seat } was 1 colony over the support: it goes under the deck.
+   *[other] { $seat } was { $count } colonies over the support: they go under the deck.
+}
 tablet-support-up-to = up to { $support }
 tablet-support-known = { $colonies ->
     [one] 1 colony known
@@ -447,7 +460,6 @@ tablet-steal-log = Steal
 tablet-steal-name = Steal from { $seat } with { $converter }
 tablet-steal-or = or
 tablet-steal-free = nothing: enough envoys
-tablet-steal-cannot = not possible
 tablet-steal-cards = Red converters
 tablet-steal-front = Front
 tablet-steal-upgraded = Upgraded
@@ -478,7 +490,7 @@ tablet-loot-log = Log the steal
 tablet-chores-title = End of the turn
 tablet-chore-done = Done: { $chore }
 tablet-chore-open = To do: { $chore }
-tablet-chore-lent = “{ $card }” goes back from { $holder } to { $owner }, if it is in a species’ colours.
+tablet-chore-lent = “{ $card }” was lent: back from { $holder } to { $owner }.
 tablet-chore-colony = Colony track: { $discarded } left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
 tablet-chore-research = Research track: { $discarded } left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
 tablet-chore-colony-by-hand = Colony track: cards left on minimum 1 under the deck, slide the others left, refill.

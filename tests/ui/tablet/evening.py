@@ -59,7 +59,7 @@ DEALS = [
         "propose_deal", "unity", at=60, deal="d2",
         terms=[
             {"from": "unity", "to": "kjasjavikalimm", "goods": {"large_wild": 1}, "due": 1},
-            {"from": "kjasjavikalimm", "to": "yengii", "cards": ["Acrux"], "due": 1},
+            {"from": "kjasjavikalimm", "to": "yengii", "cards": ["Acrux"], "lent": True, "due": 1},
             {"from": "yengii", "to": "unity", "goods": {"ultratech": 1}, "promise": "passes on research", "stake": 1,
              "due": 2},
         ],

@@ -38,6 +38,10 @@ class Tablet:
         """All that can be tapped with this name, from top to bottom."""
         return [one for one in self.driver.controls() if tappable(one) and name in names(one)]
 
+    def alive(self, name: str) -> bool:
+        """Whether a finger could tap this."""
+        return not getattr(self.driver.named(name), "disabled", False)
+
     def says(self, words: str) -> bool:
         """Whether this can be read on the screen."""
         return words in self.driver.text()

@@ -10,7 +10,7 @@ async def test_the_checklist_is_made_from_tracks_ledger_and_species() -> None:
     """Lent cards, the tracks by count, protection tokens, the next sharing bonus."""
     tablet = await show("cleanup")
     for words in (
-        "“Acrux” goes back from Eva to Dora",
+        "“Acrux” was lent: back from Eva to Dora.",
         "Colony track: 3 left on minimum 1 under the deck, slide 2 to the left, deal 5.",
         "Research track: cards left on minimum 1 under the deck",
         "All protection tokens of the Zeth",

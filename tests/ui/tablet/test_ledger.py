@@ -32,10 +32,11 @@ async def test_an_agreement_at_the_table_settles_without_penalty() -> None:
 
 
 async def test_a_refused_settlement_is_told_under_its_line() -> None:
-    """Goods change hands in the Trade phase only; outside it, delivering is not offered."""
+    """Goods change hands in the Trade phase only; outside it, the button says so."""
     tablet = await show("economy")
     await tablet.tap("Ledger")
-    assert not tablet.driver.has("Kept")
+    assert all(getattr(kept, "disabled", False) for kept in tablet.every("Kept"))
+    assert tablet.says("“Confirm a delivery” is not possible now: the table is in the phase Economy.")
 
 
 async def test_a_tap_is_not_lost_because_another_deal_changes() -> None:
@@ -111,15 +112,17 @@ async def test_a_deal_is_written_down_by_tapping() -> None:
     await tablet.tap("Line 2")
     await tablet.driver.tap(tablet.every("Cem")[0])
     await tablet.driver.tap(tablet.every("Ana")[-1])
-    await tablet.tap("ship plus", "Colony", "Cem agrees?", "Propose the deal")
-    deal = tablet.state.deals["tablet-4"]
+    await tablet.tap("ship plus", "Converter", "Turn 2", "Both agree")
+    deal = tablet.state.deals["d4"]
     assert deal.status == "binding"
+    assert [(one.term.now, one.term.lent) for one in deal.obligations] == [(True, False), (False, True)]
     assert [(one.term.giver, one.term.receiver) for one in deal.obligations] == [
         ("caylion", "unity"),
         ("unity", "caylion"),
     ]
-    assert deal.obligations[0].goods == {"food": 2}
-    assert deal.obligations[1].cards == ("Colony",)
+    assert deal.obligations[0].term.goods == {"food": 2}
+    assert deal.obligations[0].status == "delivered"
+    assert deal.obligations[1].cards == ("Converter",)
     assert DealDraft.recalled(tablet.desk) is None
 
 
@@ -128,15 +131,16 @@ async def test_somebody_with_a_phone_is_asked_there() -> None:
     tablet = await show("trade", phones=["zeth"])
     await tablet.tap("Write down a deal", "food plus")
     assert tablet.says("Ben is asked on the phone.")
-    assert not tablet.driver.has("Ben agrees?")
+    assert not tablet.driver.has("Both agree")
     await tablet.tap("Propose the deal")
-    assert tablet.state.deals["tablet-4"].status == "proposed"
+    assert tablet.state.deals["d4"].status == "proposed"
 
 
 async def test_a_draft_survives_a_reload_and_an_empty_one_is_refused() -> None:
     """The rule's sentence stands above the button, and the draft stays."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal", "Propose the deal")
+    await tablet.tap("Write down a deal")
+    assert not tablet.alive("Propose the deal")
     assert tablet.says("Every term of a deal must name goods, cards or a promise.")
     await tablet.tap("food plus", "Back", "Write down a deal")
     assert tablet.says("Ana to Ben")
@@ -148,7 +152,7 @@ async def test_a_draft_survives_a_reload_and_an_empty_one_is_refused() -> None:
 async def test_a_deal_is_changed_if_all_agree() -> None:
     """DE rule 4, AID 03."""
     tablet = await show("trade")
-    await tablet.tap("Ledger", "Show deal 1", "Change it", "Turn 3", "Ben agrees?", "Propose the change")
+    await tablet.tap("Ledger", "Show deal 1", "Change it", "Turn 3", "Both agree")
     deal = tablet.state.deals["d1"]
     assert [one.status for one in deal.obligations] == ["delivered", "amended", "open"]
     assert deal.obligations[2].term.due == 3

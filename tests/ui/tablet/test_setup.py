@@ -68,7 +68,8 @@ async def test_a_corrected_minimum_is_played_with() -> None:
 async def test_a_refused_set_up_says_why_and_opens_nothing() -> None:
     """Three players are too few (DE p1)."""
     tablet = await show("empty")
-    await tablet.tap("New game", *FOUR[:3], "Lay out", "Open the table")
+    await tablet.tap("New game", *FOUR[:3], "Lay out")
+    assert not tablet.alive("Open the table")
     assert tablet.says("3 seats are set up, but the game needs 4 to 9 players.")
     assert tablet.room.table.state is None
 

@@ -24,8 +24,7 @@ async def trade(tablet: Tablet) -> None:
     """A deal that is kept, an invention, all done, and the sweep."""
     await tablet.tap("Start the timer")
     tablet.room.tick(90)
-    await tablet.tap("Write down a deal", "food plus", "Line 2", "ship plus", "Ben agrees?", "Propose the deal")
-    await tablet.tap("Kept: Ana to Ben", "Kept: Ben to Ana")
+    await tablet.tap("Write down a deal", "food plus", "Line 2", "ship plus", "Both agree")
     await tablet.tap("Record an invention", "Dora", "I", "Record")
     for player in SEATS.values():
         await tablet.tap(f"{player}: still trading")

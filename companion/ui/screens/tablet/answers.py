@@ -3,10 +3,11 @@
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.table.commands import MODERATOR, Command, OnDeal, OnTerm
 from companion.table.ledger import Line, Waiting, asked
+from companion.table.offers import OfDeal, Offer, OfTerm
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.notice import Notice
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, row, stack, text
@@ -22,34 +23,34 @@ def waiting_terms(waiting: Waiting) -> list[Line]:
     return [Line(deal.id, n, due) for n, due in found if waiting.index in (None, n)]
 
 
+def answers(kit: Kit, seat: str, waiting: Waiting) -> list[Offer]:
+    """Yes and no, as this seat can say them."""
+    deal = waiting.deal.id
+    about = OfDeal(deal) if waiting.index is None else OfTerm(deal, waiting.index)
+    what = "deal" if waiting.index is None else "compensation"
+    return [offer for offer in kit.offers(about).all(f"accept_{what}", f"decline_{what}") if offer.seat == seat]
+
+
 def question(kit: Kit, seat: str, waiting: Waiting, notice: Notice) -> ft.Control:
     """What a seat is asked, with its answers."""
-    w, deal = kit.w, waiting.deal
-    about = w(f"tablet-asked-{waiting.what}", seat=kit.name(seat), deal=deal.number)
-    yes = side_button(w("tablet-accepts"), lambda: answer(kit, seat, waiting, notice, yes=True), icon=ft.Icons.CHECK)
-    buttons = [yes]
-    if waiting.what != "compensation":
-        no = side_button(w("tablet-declines"), lambda: answer(kit, seat, waiting, notice, yes=False), danger=True)
-        buttons.append(no)
+    w = kit.w
+    about = w(f"tablet-asked-{waiting.what}", seat=kit.name(seat), deal=waiting.deal.number)
+    offers = answers(kit, seat, waiting)
     return stack(
         text(about, bold=True),
         *(term_line(w, kit.view, line) for line in waiting_terms(waiting)),
-        row(*buttons),
+        row(*(_answer(kit, offer, notice) for offer in offers)),
+        *why_not(w, offers),
         notice.control,
     )
 
 
-def answer(kit: Kit, seat: str, waiting: Waiting, notice: Notice, *, yes: bool) -> None:
+def _answer(kit: Kit, offer: Offer, notice: Notice) -> ft.Control:
     """Writes down what somebody without a phone has said."""
-    command: Command
-    if waiting.what == "compensation" and waiting.index is not None:
-        command = OnTerm(
-            do="accept_compensation", by=MODERATOR, on_behalf=seat, deal=waiting.deal.id, term=waiting.index
-        )
-    else:
-        do = "accept_deal" if yes else "decline_deal"
-        command = OnDeal.model_validate({"do": do, "by": MODERATOR, "for": seat, "deal": waiting.deal.id})
-    kit.give(command, notice)
+    yes = offer.do.startswith("accept")
+    words = kit.w("tablet-accepts" if yes else "tablet-declines")
+    icon = ft.Icons.CHECK if yes else None
+    return offering(side_button(words, kit.giving(offer, notice), icon=icon, danger=not yes), offer)
 
 
 class Answers(Panel):
@@ -57,7 +58,7 @@ class Answers(Panel):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self.control = self.live(self._open, self._draw)
+        self.control = self.live(lambda: (self._open(), kit.shared.phase), self._draw)
 
     def _open(self) -> list[tuple[str, Waiting]]:
         return [(seat, waiting) for seat in self.kit.without_phone() for waiting in asked(self.kit.shared.deals, seat)]

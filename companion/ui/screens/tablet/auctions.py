@@ -2,11 +2,11 @@
 
 import flet as ft
 
-from companion.rules.phases import Phase
-from companion.table.commands import MODERATOR, Advance, Buy, Plain
+from companion.table.offers import OfBid, Offers
 from companion.ui import theme
 from companion.ui.parts.buttons import side_button
-from companion.ui.screens.tablet.bid_entry import BidEntry
+from companion.ui.parts.offering import offering
+from companion.ui.screens.tablet.bids import by_hand, seal_button
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, mark, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
@@ -29,31 +29,42 @@ class Auctions(Panel):
 
     def _lost(self) -> ft.Control:
         """Research bids that cannot be opened any more: said before the reveal fails, each with its way out."""
-        kit = self.kit
-
-        def anew(seat: str) -> ft.Control:
-            words = self.w("tablet-bids-again", player=kit.name(seat))
-            return side_button(words, lambda: kit.open(lambda held: BidEntry(held, seat)), icon=ft.Icons.LOCK)
-
-        unreadable = self._unreadable()
+        unreadable = [self.kit.seat(seat) for seat in self._unreadable()]
         if not unreadable:
             return ft.Container()
-        return card(*lost_seals(kit), row(*(anew(seat) for seat in unreadable), wrap=True), strong=True)
+        again = [
+            offering(seal_button(self.kit, seat), self.kit.offer(OfBid(seat.species), "seal_bid"))
+            for seat in unreadable
+        ]
+        return card(*lost_seals(self.kit), row(*again, wrap=True), strong=True)
 
     def _choosing(self) -> ft.Control:
         auction, w = self.kit.view.auction, self.w
         if auction is None:
             track = self.kit.shared.setup.tracks["research"]
             sealed = card(fact(ft.Icons.LOCK, w("tablet-research-sealed")), head=w.thing("research_auction"))
-            return stack(sealed, minimums(self.kit, w("tablet-track-research"), track), row(self._by_hand()))
+            return stack(
+                sealed,
+                minimums(self.kit, w("tablet-track-research"), track),
+                self.notice("skip").control,
+                by_hand(self),
+            )
         head = w.thing("colony_auction" if auction.kind == "colony" else "research_auction")
         return card(
             self._on_turn(),
-            spaces(self.kit, auction, self._buy),
+            spaces(self.kit, auction, self._offers().all("buy"), self.notice()),
             self.notice().control,
             row(*self._choices(), wrap=True),
+            self.notice("skip").control,
+            by_hand(self),
             head=head,
         )
+
+    def _offers(self) -> Offers:
+        """What the seat on turn can do."""
+        auction = self.kit.view.auction
+        bid = auction.on_turn if auction is not None else None
+        return self.kit.offers(OfBid(bid.seat)) if bid is not None else Offers()
 
     def _on_turn(self) -> ft.Control:
         auction = self.kit.view.auction
@@ -72,39 +83,20 @@ class Auctions(Panel):
         auction = self.kit.view.auction
         if auction is None or auction.on_turn is None:
             return []
-        bid = auction.on_turn
-        keeps = self.w("tablet-auction-pass", seat=self.kit.name(bid.seat), ships=bid.ships)
-        found: list[ft.Control] = [side_button(keeps, lambda: self._plain("pass"), icon=ft.Icons.DO_NOT_DISTURB)]
+        bid, offers = auction.on_turn, self._offers()
+        words = {"pass": self.w("tablet-auction-pass", seat=self.kit.name(bid.seat), ships=bid.ships)}
         if auction.halves is not None:
             first, second = auction.halves
-            split = self.w("tablet-auction-split", first=first.ships, second=second.ships)
-            found.append(side_button(split, lambda: self._plain("split_bid"), icon=ft.Icons.CALL_SPLIT))
-        return [*found, self._by_hand()]
-
-    def _by_hand(self) -> ft.Control:
-        return side_button(self.w("tablet-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT)
-
-    def _skip(self) -> None:
-        self.kit.give(Advance(by=MODERATOR, skip=True), self.notice())
-
-    def _seat(self) -> str:
-        auction = self.kit.view.auction
-        assert auction is not None
-        assert auction.on_turn is not None
-        return auction.on_turn.seat
-
-    def _buy(self, space: int) -> None:
-        self.kit.give(Buy(by=MODERATOR, on_behalf=self._seat(), space=space), self.notice())
-
-    def _plain(self, do: str) -> None:
-        command = Plain.model_validate({"do": do, "by": MODERATOR, "for": self._seat()})
-        self.kit.give(command, self.notice())
+            words["split_bid"] = self.w("tablet-auction-split", first=first.ships, second=second.ships)
+        icons = {"pass": ft.Icons.DO_NOT_DISTURB, "split_bid": ft.Icons.CALL_SPLIT}
+        return [
+            offering(side_button(words[offer.do], self.kit.giving(offer, self.notice()), icon=icons[offer.do]), offer)
+            for offer in offers.all(*words)
+        ]
 
     def _order(self) -> ft.Control:
         auction = self.kit.view.auction
         colony = self.kit.shared.auctions.get("colony")
         if auction is not None:
             return order(self.kit, auction)
-        if self.kit.shared.phase is Phase.RESEARCH_AUCTION and colony is not None:
-            return order(self.kit, colony)
-        return ft.Container()
+        return order(self.kit, colony) if colony is not None else ft.Container()

@@ -2,9 +2,8 @@
 
 import flet as ft
 
-from companion.rules.phases import Phase
-from companion.table.commands import MODERATOR, Command, SealBid
-from companion.table.view import for_research
+from companion.table.commands import Command
+from companion.table.offers import Numbers, OfBid, Offer
 from companion.ui import theme
 from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
@@ -25,12 +24,14 @@ class BidEntry(Cover):
     @property
     def _first(self) -> bool:
         """Whether the colony bids are still to come."""
-        return self.kit.shared.phase is Phase.BIDS
+        return "colony" not in self.kit.shared.auctions
 
     @property
     def _ships(self) -> int:
         """The most that can be bid."""
-        return (self.kit.seat(self.seat).ships or 0) if self._first else for_research(self.kit.shared, self.seat)
+        most = self.offer().asks["research"]
+        assert isinstance(most, Numbers)
+        return most.high
 
     def _nothing(self) -> dict[str, int]:
         return {"colony": 0, "research": 0} if self._first else {"research": 0}
@@ -63,11 +64,13 @@ class BidEntry(Cover):
     def _kept_text(self) -> str:
         return self.w("tablet-bid-kept", ships=self._ships - sum(self._bids.values()))
 
+    def offer(self) -> Offer:
+        """Sealing a bid."""
+        return self.kit.offer(OfBid(self.seat), "seal_bid")
+
     def command(self) -> Command:
         """The bid as it stands."""
-        return SealBid(
-            by=MODERATOR, on_behalf=self.seat, colony=self._bids.get("colony", 0), research=self._bids["research"]
-        )
+        return self.offer().filled(**{"colony": 0, **self._bids})
 
     def forget(self) -> None:
         """No number stays."""

@@ -2,11 +2,12 @@
 
 import flet as ft
 
-from companion.table.commands import MODERATOR, Advance, DeclareShips
+from companion.table.offers import Numbers, OfBid, Offer
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.tablet.bid_entry import BidEntry
 from companion.ui.screens.tablet.fingerprints import compare_button
@@ -30,11 +31,8 @@ class Bids(Panel):
             minimums(kit, self.w("tablet-track-colony"), tracks["colony"]),
             minimums(kit, self.w("tablet-track-research"), tracks["research"]),
             self.notice("skip").control,
-            row(
-                side_button(self.w("tablet-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT),
-                compare_button(kit),
-                wrap=True,
-            ),
+            self.live(kit.by_hand, lambda: by_hand(self)),
+            row(compare_button(kit)),
         ]
         self.control = columns(kit, [seats], right)
 
@@ -56,24 +54,22 @@ class Bids(Panel):
         about = stack(ships, text(cards, theme.SMALL, dim=True), gap=2)
         about.expand = True
         mark = seal_mark(w, seat, (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed"), "tablet-bids-sealed")
+        cells: list[ft.Control] = [ft.Container(seat_chip(w, seat, small=True), width=150), about, mark]
+        if self.kit.has_phone(seat.species) and not seat.seal_lost:
+            return card(ft.Row(cells, spacing=theme.GAP_M))
+        offer = self.kit.offer(OfBid(seat.species), "declare_ships" if seat.ships is None else "seal_bid")
         return card(
-            ft.Row(
-                [ft.Container(seat_chip(w, seat, small=True), width=150), about, mark, *self._entry(seat)],
-                spacing=theme.GAP_M,
-            )
+            ft.Row([*cells, offering(self._entry(seat), offer)], spacing=theme.GAP_M), *why_not(self.w, [offer])
         )
 
-    def _entry(self, seat: SeatView) -> list[ft.Control]:
+    def _entry(self, seat: SeatView) -> ft.OutlinedButton:
         """Only for seats without a phone, or one that cannot open what it sealed; the others do it themselves, or by a
         tap on their badge above."""
-        if self.kit.has_phone(seat.species) and not seat.seal_lost:
-            return []
         name = self.kit.name(seat.species)
         if seat.ships is None:
             words = self.w("tablet-bids-announce", player=name)
-            return [side_button(words, lambda: self.kit.open(lambda kit: Announce(kit, seat.species)))]
-        words = self.w("tablet-bids-again" if seat.fingerprints else "tablet-bids-seal", player=name)
-        return [side_button(words, lambda: self.kit.open(lambda kit: BidEntry(kit, seat.species)), icon=ft.Icons.LOCK)]
+            return side_button(words, lambda: self.kit.open(lambda kit: Announce(kit, seat.species)))
+        return seal_button(self.kit, seat)
 
     def _missing(self) -> ft.Control:
         seats = self.kit.shared.seats.items()
@@ -87,8 +83,19 @@ class Bids(Panel):
             rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
         return card(*rows)
 
-    def _skip(self) -> None:
-        self.kit.give(Advance(by=MODERATOR, skip=True), self.notice("skip"))
+
+def seal_button(kit: Kit, seat: SeatView) -> ft.OutlinedButton:
+    """Leads a seat without a phone to its bid, behind the cover."""
+    words = kit.w("tablet-bids-again" if seat.fingerprints else "tablet-bids-seal", player=kit.name(seat.species))
+    return side_button(words, lambda: kit.open(lambda held: BidEntry(held, seat.species)), icon=ft.Icons.LOCK)
+
+
+def by_hand(panel: Panel) -> ft.Control:
+    """Fists instead of sealed bids: past both auctions."""
+    kit, offer = panel.kit, panel.kit.by_hand()
+    words = kit.w("tablet-by-hand")
+    skip = side_button(words, kit.giving(offer, panel.notice("skip")), icon=ft.Icons.SKIP_NEXT)
+    return stack(row(offering(skip, offer)), *why_not(kit.w, [offer]))
 
 
 class Announce(Panel):
@@ -97,21 +104,27 @@ class Announce(Panel):
     def __init__(self, kit: Kit, seat: str) -> None:
         super().__init__(kit)
         self._seat = seat
-        known = kit.seat(seat)
-        ships = known.start_ships if known.ships is None and kit.shared.turn == 1 else known.ships or 0
-        self._counts = {"ships": ships, "colonies": known.colonies, "research_teams": known.research_teams}
-        go = main_button(self.w("tablet-announce-go"), self._announce, icon=ft.Icons.CAMPAIGN)
+        asks = self._offer().asks
+        self._counts = {name: ask.known for name, ask in asks.items() if isinstance(ask, Numbers)}
         self.control = narrow(
             card(
-                seat_chip(self.w, known),
+                seat_chip(self.w, kit.seat(seat)),
                 *(self._count(name) for name in self._counts),
                 text(self.w("tablet-announce-public"), dim=True),
                 self.notice().control,
-                ft.Row([go]),
+                self.live(self._offer, self._foot),
                 row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
                 head=self.w.thing("declare_ships"),
             )
         )
+
+    def _offer(self) -> Offer:
+        return self.kit.offer(OfBid(self._seat), "declare_ships")
+
+    def _foot(self) -> ft.Control:
+        offer = self._offer()
+        go = main_button(self.w("tablet-announce-go"), self._announce, icon=ft.Icons.CAMPAIGN)
+        return stack(ft.Row([offering(go, offer)]), *why_not(self.w, [offer]))
 
     def _count(self, name: str) -> ft.Control:
         def change(value: int) -> None:
@@ -123,10 +136,5 @@ class Announce(Panel):
         return ft.Row([label, stepper.control], spacing=theme.GAP_L)
 
     def _announce(self) -> None:
-        counts = self._counts
-        command = DeclareShips(
-            by=MODERATOR, on_behalf=self._seat, ships=counts["ships"], colonies=counts["colonies"],
-            research_teams=counts["research_teams"],
-        )  # fmt: skip
-        if self.kit.give(command, self.notice()):
+        if self.kit.give(self._offer().filled(**self._counts), self.notice()):
             self.kit.open(lambda kit: BidEntry(kit, self._seat))

@@ -17,35 +17,18 @@ from companion.ui.screens.tablet.panel import Panel
 _KINDS: tuple[Kind, ...] = ("colony", "research")
 
 
-def track_counts(kit: Kit, kind: Kind) -> tuple[int, int, int] | None:
-    """How many cards go under the deck (left on minimum 1), slide left, and are dealt; None if it was bid by hand."""
-    auction = kit.shared.auctions.get(kind)
-    if auction is None:
-        return None
-    left = [space for space in auction.spaces if space.taken_by is None]
-    discarded = sum(space.minimum == 1 for space in left)
-    return discarded, len(left) - discarded, len(auction.spaces) - (len(left) - discarded)
-
-
 def chores(kit: Kit) -> Iterator[tuple[str, str]]:
     """What the table does now, each with a name to tick it by."""
     w, shared = kit.w, kit.shared
-    for deal in shared.deals:
-        for note in deal.history:
-            if note.turn == shared.turn and note.what in ("delivered", "delivered-part") and note.term is not None:
-                term = deal.obligations[note.term].term
-                for card_name in term.cards:
-                    words = w(
-                        "tablet-chore-lent", card=card_name, holder=kit.name(term.receiver), owner=kit.name(term.giver)
-                    )
-                    yield f"lent-{deal.id}-{note.term}-{card_name}", words
+    for place, loan in enumerate(shared.loans):
+        words = w("tablet-chore-lent", card=loan.card, holder=kit.name(loan.holder), owner=kit.name(loan.owner))
+        yield f"lent-{place}", words
     for kind in _KINDS:
-        counts = track_counts(kit, kind)
-        if counts is None:
+        auction = shared.auctions.get(kind)
+        if auction is None:
             yield f"track-{kind}", w(f"tablet-chore-{kind}-by-hand")
         else:
-            discarded, slid, dealt = counts
-            yield f"track-{kind}", w(f"tablet-chore-{kind}", discarded=discarded, slid=slid, dealt=dealt)
+            yield f"track-{kind}", w(f"tablet-chore-{kind}", **auction.refresh._asdict())
     if shared.racket is not None:
         yield "protection", w("tablet-chore-protection", seat=Who(shared.racket.zeth))
     if shared.turn < len(shared.setup.sharing):

@@ -1,18 +1,22 @@
 """Writing a deal down on the tablet: for those without a phone, by tapping. Names and promises may be typed."""
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from companion.rules.deals import Deal, Obligation
-from companion.table.commands import MODERATOR, OnDeal, WithTerms
+from companion.table.commands import MODERATOR, Command, OnDeal, WithTerms
 from companion.table.ledger import Line
+from companion.table.offers import Offer, OfSeat
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button, main_button, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.deal_draft import DealDraft, DraftTerm
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, row, stack, text, tile, title, whole
 from companion.ui.screens.tablet.panel import Panel
-from companion.ui.screens.tablet.term_editor import TermEditor
+from companion.ui.screens.tablet.term_editor import TermEditor, asked_terms
 
 
 class Composer(Panel):
@@ -27,24 +31,21 @@ class Composer(Panel):
             self._draft = DealDraft.of(amend)
         else:
             kept = DealDraft.recalled(kit.desk) if giver is None else None
-            self._draft = kept or DealDraft.new(kit.shared, giver)
+            self._draft = kept or DealDraft.new(kit.shared, giver, asked_terms(kit))
         self._editor = TermEditor(kit, self._draft, self._changed)
         head = self.w("tablet-amend-title", deal=amend.number) if amend else self.w("tablet-new-deal")
-        go = self.w("tablet-amend-propose") if amend else self.w("tablet-deal-propose")
         left = [
             card(
                 self.live(lambda: (self._draft.model_dump(), kit.shared.turn), self._lines),
                 row(side_button(self.w("tablet-deal-line"), self._add, icon=ft.Icons.ADD)),
             ),
-            self.live(lambda: (self._draft.parties(), tuple(self._draft.agreed), self._absent()), self._consent),
+            self.live(lambda: (self._parties(), self._proposer(), kit.without_phone()), self._consent),
         ]
-        back = side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)
-        propose = main_button(go, self._propose, icon=ft.Icons.HANDSHAKE)
         self.control = whole(
             title(head),
             columns(kit, left, [self._editor.control], (9, 11)),
             self.notice().control,
-            ft.Row([back, propose], spacing=theme.GAP_L),
+            self.live(lambda: (self._offer(), self._parties(), self._all_here()), self._foot),
         )
 
     def follow(self, *, send: bool) -> None:
@@ -82,66 +83,70 @@ class Composer(Panel):
         self._choose(len(self._draft.lines) - 1)
 
     def _remove(self, index: int) -> None:
+        """The last line stays: its button is disabled, but a browser may send what it likes."""
+        if len(self._draft.lines) == 1 or index >= len(self._draft.lines):
+            return
         del self._draft.lines[index]
         self._choose(min(self._draft.at, len(self._draft.lines) - 1))
 
-    def _absent(self) -> list[str]:
-        """Parties without a phone: they say yes aloud. The proposer has agreed by proposing."""
-        parties = self._draft.parties()
-        return [seat for seat in self.kit.without_phone() if seat in parties]
+    def _parties(self) -> list[str]:
+        """Everybody who must agree, in seat order: also those who are to be amended out."""
+        parties = self._draft.parties() | (self._amend.parties if self._amend else frozenset())
+        return [seat for seat in self.kit.shared.seats if seat in parties]
 
     def _proposer(self) -> str:
         """Somebody without a phone where there is one: those with one are asked there."""
-        absent = self._absent()
-        parties = self._draft.parties()
-        members = self._amend.parties if self._amend else parties
-        candidates = [seat for seat in absent if seat in members]
-        return candidates[0] if candidates else next(seat for seat in self.kit.shared.seats if seat in members)
+        members = self._amend.parties if self._amend else self._draft.parties()
+        seats = [seat for seat in self.kit.shared.seats if seat in members]
+        return next((seat for seat in seats if not self.kit.has_phone(seat)), seats[0])
+
+    def _all_here(self) -> bool:
+        """Whether all of them are without a phone, so that they agree at the table or not at all."""
+        return not any(self.kit.has_phone(seat) for seat in self._parties())
 
     def _consent(self) -> ft.Control:
         proposer = self._proposer()
         rows: list[ft.Control] = [text(self.w("tablet-deal-by", seat=self.kit.name(proposer)))]
-        rows += [self._agreed_tile(seat) for seat in self._absent() if seat != proposer]
-        phones = [seat for seat in self.kit.shared.seats if seat in self._draft.parties() and self.kit.has_phone(seat)]
-        rows += [
-            text(self.w("tablet-deal-asked", seat=self.kit.name(seat)), theme.SMALL, dim=True)
-            for seat in phones
-            if seat != proposer
-        ]
+        for seat in self._parties():
+            if seat != proposer:
+                key = "tablet-deal-asked" if self.kit.has_phone(seat) else "tablet-deal-asked-here"
+                rows.append(text(self.w(key, seat=self.kit.name(seat)), theme.SMALL, dim=True))
         return card(*rows, head=self.w("tablet-deal-consent"))
 
-    def _agreed_tile(self, seat: str) -> ft.Control:
-        yes = seat in self._draft.agreed
-        icon = ft.Icon(ft.Icons.CHECK_BOX if yes else ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=32)
-        words = self.w("tablet-deal-agreed" if yes else "tablet-deal-agrees", seat=self.kit.name(seat))
-        return tile(ft.Row([icon, text(words)], spacing=theme.GAP), words, lambda: self._toggle(seat), chosen=yes)
+    def _offer(self, *, agreed: bool = False) -> Offer:
+        """The draft as it is, with the table's word on it; `agreed` where all have said yes at the table."""
+        now = self.kit.shared.turn if agreed and asked_terms(self.kit).now else None
+        terms, proposer = self._draft.terms(now), self._proposer()
+        if self._amend is None:
+            return self.kit.judged(self.kit.offer(OfSeat(proposer), "propose_deal").filled(terms=terms))
+        amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=proposer, deal=self._amend.id, terms=terms)
+        return self.kit.judged(amend)
 
-    def _toggle(self, seat: str) -> None:
-        agreed = self._draft.agreed
-        self._draft.agreed = [one for one in agreed if one != seat] if seat in agreed else [*agreed, seat]
-        self._changed()
+    def _foot(self) -> ft.Control:
+        offer = self._offer()
+        back = side_button(self.w("tablet-back"), self.kit.close, icon=ft.Icons.ARROW_BACK)
+        words = self.w("tablet-amend-propose" if self._amend else "tablet-deal-propose")
+        buttons: list[ft.Control] = [back, offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), offer)]
+        if self._all_here():
+            agree = self.w("tablet-deal-all-agree", count=len(self._parties()))
+            settle = main_button(agree, self._settle, icon=ft.Icons.HANDSHAKE)
+            buttons.append(offering(settle, self._offer(agreed=True)))
+        return stack(*why_not(self.w, [offer]), ft.Row(buttons, spacing=theme.GAP_L), gap=theme.GAP)
 
     def _propose(self) -> None:
-        """Proposes, and writes down who has agreed aloud."""
-        proposer = self._proposer()
-        deal = self._amend.id if self._amend else self._new_id()
-        do = "amend_deal" if self._amend else "propose_deal"
-        terms = self._draft.terms()
-        command = WithTerms.model_validate({"do": do, "by": MODERATOR, "for": proposer, "deal": deal, "terms": terms})
-        agreed = [seat for seat in self._draft.agreed if seat in self._draft.parties() and seat != proposer]
-        if not self.kit.give(command, self.notice()):
-            return
-        if self._amend is None:
-            DealDraft.drop(self.kit.desk)
-        for seat in agreed:
-            word = OnDeal(do="accept_deal", by=MODERATOR, on_behalf=seat, deal=deal)
-            if not self.kit.give(word, self.notice()):
-                return
-        self.kit.close()
+        """Proposes: those with a phone are asked there, the others at the table."""
+        self._give([self._offer().command])
 
-    def _new_id(self) -> str:
-        taken = {deal.id for deal in self.kit.shared.deals}
-        number = len(taken) + 1
-        while f"tablet-{number}" in taken:
-            number += 1
-        return f"tablet-{number}"
+    def _settle(self) -> None:
+        """All have agreed aloud: it binds, and what is due now changes hands with that."""
+        proposed = self._offer(agreed=True).command
+        assert isinstance(proposed, WithTerms)
+        others = [seat for seat in self._parties() if seat != proposed.seat]
+        words = [OnDeal(do="accept_deal", by=MODERATOR, on_behalf=seat, deal=proposed.deal) for seat in others]
+        self._give([proposed, *words])
+
+    def _give(self, commands: Sequence[Command]) -> None:
+        if self.kit.give(commands, self.notice()):
+            if self._amend is None:
+                DealDraft.drop(self.kit.desk)
+            self.kit.close()

@@ -9,8 +9,10 @@ import flet as ft
 
 from companion.rules.refusals import Who
 from companion.table.commands import Command
+from companion.table.offers import Offer
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import mark, text
 from companion.ui.screens.tablet.panel import Panel
@@ -30,6 +32,10 @@ class Cover(Panel, ABC):
     @abstractmethod
     def entry(self) -> ft.Control:
         """The steppers, made anew."""
+
+    @abstractmethod
+    def offer(self) -> Offer:
+        """Sealing, as the table offers it; the numbers stay here until then."""
 
     @abstractmethod
     def command(self) -> Command:
@@ -86,7 +92,8 @@ class Cover(Panel, ABC):
             text(self._name(), theme.TITLE, bold=True),
             self.entry(),
             self.notice().control,
-            ft.Row([main_button(self.seal_text(), self._seal, icon=ft.Icons.LOCK)]),
+            ft.Row([offering(main_button(self.seal_text(), self._seal, icon=ft.Icons.LOCK), self.offer())]),
+            *why_not(self.w, [self.offer()]),
             side_button(self.w("tablet-cover-again"), self._cover_up, icon=ft.Icons.VISIBILITY_OFF),
         )
 

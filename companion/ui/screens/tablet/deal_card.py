@@ -4,18 +4,20 @@ import flet as ft
 
 from companion.rules.deals import Deal, Note
 from companion.rules.refusals import Thing
-from companion.table.commands import MODERATOR, OnDeal
+from companion.table.commands import MODERATOR
 from companion.table.ledger import Line, asked
+from companion.table.offers import OfDeal, Offer, Offers
 from companion.ui import theme
 from companion.ui.live import Handler
 from companion.ui.parts.buttons import icon_button, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.answers import question
 from companion.ui.screens.tablet.composer import Composer
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, mark, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
-from companion.ui.screens.tablet.settling import settle_buttons
+from companion.ui.screens.tablet.settling import Settling, settle
 
 STATES = {
     "proposed": (ft.Icons.HOURGLASS_BOTTOM, theme.DIM),
@@ -42,12 +44,14 @@ def deal_card(panel: Panel, deal: Deal, *, wide: bool, on_tap: Handler) -> ft.Co
     label = text(w("tablet-deal-number", deal=deal.number), theme.LARGE, bold=True)
     top = ft.Row([label, *parties, ft.Container(expand=True), state, more], spacing=theme.GAP)
     rows: list[ft.Control] = [top]
+    offers: list[Offer] = []
     for index, due in enumerate(deal.obligations):
         line = Line(deal.id, index, due)
         notice = panel.notice((deal.id, index))
-        settled = not wide or deal.status != "binding" or due.closed
-        actions = [] if settled else settle_buttons(kit, line, notice)
-        rows += [term_line(w, kit.view, line, actions), notice.control]
+        settling = settle(kit, line, notice) if wide else Settling([], [])
+        offers += settling.offers
+        rows += [term_line(w, kit.view, line, settling.buttons), notice.control]
+    rows += why_not(w, offers)
     if wide:
         rows += [*_waiting(panel, deal), *_changes(panel, deal), _history(kit, deal)]
     return card(*rows, strong=any(due.failed for due in deal.obligations))
@@ -67,22 +71,20 @@ def _waiting(panel: Panel, deal: Deal) -> list[ft.Control]:
 
 
 def _changes(panel: Panel, deal: Deal) -> list[ft.Control]:
-    """Amending a deal that binds; withdrawing a proposal for somebody without a phone."""
+    """Amending a deal; withdrawing a proposal for somebody without a phone."""
     kit, notice = panel.kit, panel.notice((deal.id, "deal"))
+    offers = kit.offers(OfDeal(deal.id)) if deal.live else Offers()
     buttons: list[ft.Control] = []
-    if deal.status == "binding" and kit.view.may("amend_deal") is None:
+    amend, withdraw = offers.get("amend_deal"), offers.get("withdraw_deal")
+    if amend is not None:
         words = kit.w("tablet-deal-amend")
-        buttons.append(
-            side_button(words, lambda: kit.open(lambda held: Composer(held, amend=deal)), icon=ft.Icons.EDIT)
-        )
-    if deal.status == "proposed" and not kit.has_phone(deal.proposer):
-        command = OnDeal(do="withdraw_deal", by=MODERATOR, on_behalf=deal.proposer, deal=deal.id)
-        buttons.append(side_button(kit.w.thing("withdraw_deal"), lambda: _give(kit, command, panel, deal)))
-    return [row(*buttons, wrap=True), notice.control] if buttons else []
-
-
-def _give(kit: Kit, command: OnDeal, panel: Panel, deal: Deal) -> None:
-    kit.give(command, panel.notice((deal.id, "deal")))
+        leads = side_button(words, lambda: kit.open(lambda held: Composer(held, amend=deal)), icon=ft.Icons.EDIT)
+        buttons.append(offering(leads, amend))
+    if withdraw is not None and not kit.has_phone(deal.proposer):
+        button = side_button(kit.w.thing("withdraw_deal"), kit.giving(withdraw, notice))
+        buttons.append(offering(button, withdraw))
+    shown = [button.data for button in buttons if isinstance(button.data, Offer)]
+    return [row(*buttons, wrap=True), *why_not(kit.w, shown), notice.control] if buttons else []
 
 
 def _history(kit: Kit, deal: Deal) -> ft.Control:

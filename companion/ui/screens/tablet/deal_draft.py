@@ -6,16 +6,11 @@ from pydantic import BaseModel, ConfigDict
 
 from companion.rules.deals import Deal, Term, parties_of
 from companion.rules.goods import Good
-from companion.rules.phases import LAST_TURN, trade_is_over
+from companion.rules.phases import LAST_TURN
+from companion.table.offers import Terms
 from companion.table.view import Shared
 from companion.ui.desk import Desk
 from companion.ui.screens.tablet.kept import DEAL
-
-
-def turns_ahead(shared: Shared) -> range:
-    """The turns something can fall due in: not one whose Trade phase is over."""
-    first = shared.turn + 1 if trade_is_over(shared.phase) else shared.turn
-    return range(first, LAST_TURN + 1)
 
 
 class DraftTerm(BaseModel):
@@ -31,35 +26,47 @@ class DraftTerm(BaseModel):
     promise: str = ""
     stake: int = 0
     donation: bool = False
+    lent: bool = False
 
-    def term(self) -> Term:
-        """The line as a deal holds it."""
+    @property
+    def things(self) -> bool:
+        """Whether goods or cards change hands."""
+        return any(self.goods.values()) or bool(self.cards)
+
+    @property
+    def words(self) -> bool:
+        """Whether something is promised in words."""
+        return bool(self.promise.strip())
+
+    def term(self, *, now: bool = False) -> Term:
+        """The line as a deal holds it; `now` where it is handed over as all agree."""
         given: dict[str, Any] = {
             "goods": {good: count for good, count in self.goods.items() if count},
             "cards": list(self.cards),
             "promise": self.promise.strip(),
-            "stake": self.stake if self.promise.strip() else 0,
-            "donation": self.donation or bool(self.goods.get("point")),
+            "stake": self.stake if self.words else 0,
+            "donation": self.donation,
+            "lent": self.lent and bool(self.cards),
+            "now": now,
         }
         return Term(giver=self.giver, receiver=self.receiver, due=self.due, **given)
 
 
 class DealDraft(BaseModel):
-    """The lines so far, which of them is being written, and who has said yes already."""
+    """The lines so far, and which of them is being written."""
 
     model_config = ConfigDict(defer_build=True)
 
     lines: list[DraftTerm]
     at: int = 0
-    agreed: list[str] = []
 
     @classmethod
-    def new(cls, shared: Shared, giver: str | None) -> "DealDraft":
-        """Two seats, one line each way: what most trades are."""
+    def new(cls, shared: Shared, giver: str | None, asked: Terms) -> "DealDraft":
+        """Two seats, one line each way: what most trades are. Due as soon as goods can be."""
         seats = list(shared.seats)
         first = giver or seats[0]
         other = next(seat for seat in seats if seat != first)
-        due = next(iter(turns_ahead(shared)), LAST_TURN)
+        due = next(iter(asked.goods_due), LAST_TURN)
         there = DraftTerm(giver=first, receiver=other, due=due)
         return cls(lines=[there, DraftTerm(giver=other, receiver=first, due=due)])
 
@@ -70,7 +77,7 @@ class DealDraft(BaseModel):
             DraftTerm(
                 giver=due.term.giver, receiver=due.term.receiver, due=due.term.due, goods=dict(due.goods),
                 cards=list(due.cards), promise=due.term.promise if due.promise else "", stake=due.term.stake,
-                donation=due.term.donation,
+                donation=due.term.donation, lent=due.term.lent and bool(due.cards),
             )
             for due in deal.obligations
             if not due.closed
@@ -97,9 +104,10 @@ class DealDraft(BaseModel):
         """The line being written."""
         return self.lines[self.at]
 
-    def terms(self) -> list[Term]:
-        """The lines that say something; all of them if none does, so that the table can say what is missing."""
-        terms = [line.term() for line in self.lines]
+    def terms(self, now: int | None = None) -> list[Term]:
+        """The lines that say something; all of them if none does, so that the table can say what is missing. Where all
+        agree at the table, things due in the turn `now` change hands with that."""
+        terms = [line.term(now=line.due == now and line.things and not line.words) for line in self.lines]
         return [term for term in terms if not term.empty] or terms
 
     def parties(self) -> frozenset[str]:

@@ -2,10 +2,11 @@
 
 import flet as ft
 
-from companion.table.commands import MODERATOR, DoneTrading
+from companion.table.offers import Offer, OfSeat
 from companion.ui import theme
 from companion.ui.parts import sending
 from companion.ui.parts.notice import Notice
+from companion.ui.parts.offering import offering
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import bare_tile, mark, spoken, text
 
@@ -23,7 +24,8 @@ class DoneTile:
         player = text(kit.name(species), bold=True)
         inside = ft.Row([mark(kit, species, 34), player, self._tick], spacing=6, tight=True)
         self._spoken = spoken("", inside)
-        self.control = ft.Container(bare_tile(self._spoken, self._toggle), border_radius=theme.ROUND)
+        self._button = bare_tile(self._spoken, self._toggle)
+        self.control = ft.Container(self._button, border_radius=theme.ROUND)
 
     def follow(self, *, send: bool) -> None:
         """Shows whether this seat is done."""
@@ -31,6 +33,7 @@ class DoneTile:
         if done == self._shown:
             return
         self._shown = done
+        offering(self._button, self._offer())
         self._tick.icon = ft.Icons.CHECK_CIRCLE if done else ft.Icons.RADIO_BUTTON_UNCHECKED
         self._tick.color = theme.GOOD if done else theme.DIM
         key = "tablet-done-yes" if done else "tablet-done-no"
@@ -43,6 +46,8 @@ class DoneTile:
     def stale(self) -> None:
         self._shown = None
 
+    def _offer(self) -> Offer:
+        return self._kit.offer(OfSeat(self._species), "done_trading")
+
     def _toggle(self) -> None:
-        done = self._kit.seat(self._species).done
-        self._kit.give(DoneTrading(by=MODERATOR, on_behalf=self._species, done=not done), self._notice)
+        self._kit.give(self._offer().command, self._notice)

@@ -60,6 +60,7 @@ class Draft(BaseModel):
             edition=setup.edition,
             seats=[DraftSeat(species=seat.species, player=seat.player) for seat in shared.seats.values()],
             trade_minutes=max(1, round(setup.trade_seconds / 60)),
+            first_extra=round(setup.first_turn_seconds / 60),
             precise_scoring=setup.precise_scoring,
             final_steal=setup.final_steal,
             regret=setup.regret,
@@ -157,6 +158,7 @@ class Draft(BaseModel):
             precise_scoring=self.precise_scoring,
             final_steal=self.final_steal,
             regret=self.regret,
+            first_turn_minutes=self.first_extra,
             **given,
         )
         seats = [SeatGiven(species=seat.species, player=seat.player.strip()) for seat in self.seats]

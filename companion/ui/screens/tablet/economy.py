@@ -6,12 +6,14 @@ from companion.rules.phases import LAST_TURN
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
-from companion.ui.parts.term_line import term_line
+from companion.ui.screens.tablet.inventions import Inventions
+from companion.ui.screens.tablet.kept import given_up_on
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, row, stack, text, tile
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.seat import SeatPanel
-from companion.ui.screens.tablet.settling import line_key, settle_buttons
+from companion.ui.screens.tablet.settling import settled_lines
+from companion.ui.screens.tablet.support import support_facts
 
 
 class Economy(Panel):
@@ -20,11 +22,23 @@ class Economy(Panel):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         support = self.live(
-            lambda: [(seat.species, seat.colony_support, seat.colonies) for seat in kit.shared.seats.values()],
+            lambda: (
+                [(seat.species, seat.colony_support, seat.colonies) for seat in kit.shared.seats.values()],
+                self._given_up(),
+            ),
             self._support,
         )
-        failed = self.live(lambda: tuple(line for line in kit.shared.lines if line.obligation.failed), self._failed)
-        self.control = columns(kit, [self._silence(), support], [failed])
+        failed = self.live(
+            lambda: (tuple(line for line in kit.shared.lines if line.obligation.failed), kit.shared.phase),
+            self._failed,
+        )
+        self._inventions = Inventions(kit)
+        self.control = columns(kit, [self._silence(), support], [failed, self._inventions.control])
+
+    def follow(self, *, send: bool) -> None:
+        """The sections, and what was invented."""
+        super().follow(send=send)
+        self._inventions.follow(send=send)
 
     def _silence(self) -> ft.Control:
         steps = [
@@ -38,7 +52,16 @@ class Economy(Panel):
 
     def _support(self) -> ft.Control:
         tiles = [self._seat(seat) for seat in self.kit.shared.seats.values()]
-        return card(row(*tiles, wrap=True), head=self.w("tablet-support-title"))
+        return card(
+            *support_facts(self.kit, self._given_up(), "tablet-support-gave-up"),
+            row(*tiles, wrap=True),
+            head=self.w("tablet-support-title"),
+        )
+
+    def _given_up(self) -> dict[str, int]:
+        """As this tablet saw it when trading ended."""
+        kept = self.kit.desk.recall(given_up_on(self.kit.shared.turn))
+        return dict(kept) if isinstance(kept, dict) else {}
 
     def _seat(self, seat: SeatView) -> ft.Control:
         support = self.w("tablet-support-up-to", support=self.w.number(seat.colony_support))
@@ -56,11 +79,4 @@ class Economy(Panel):
         lines = [line for line in self.kit.shared.lines if line.obligation.failed]
         if not lines:
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-failed-nothing"), theme.GOOD))
-        rows: list[ft.Control] = []
-        for line in lines:
-            notice = self.notice(line_key(line))
-            rows += [
-                term_line(self.w, self.kit.view, line, settle_buttons(self.kit, line, notice)),
-                notice.control,
-            ]
-        return card(*rows, head=self.w("tablet-failed-title"), strong=True)
+        return card(*settled_lines(self.kit, lines, self.notice), head=self.w("tablet-failed-title"), strong=True)

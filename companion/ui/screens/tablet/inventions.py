@@ -2,12 +2,13 @@
 
 import flet as ft
 
-from companion.table.commands import MODERATOR, RecordInvention
+from companion.table.offers import Offer, OfSeat
 from companion.table.state import Invention
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, mark, narrow, row, text
+from companion.ui.screens.tablet.look import card, mark, narrow, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.pick import seat_picker
 
@@ -24,16 +25,22 @@ def invention_row(kit: Kit, made: Invention) -> ft.Control:
 
 
 class Inventions(Panel):
-    """This turn's inventions."""
+    """This turn's inventions, while one can be recorded."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self.control = self.live(lambda: (kit.shared.turn, kit.shared.inventions), self._draw)
+        self.control = self.live(
+            lambda: (kit.shared.turn, kit.shared.inventions, kit.offer(kit.any_seat(), "record_invention")), self._draw
+        )
 
     def _draw(self) -> ft.Control:
         shared = self.kit.shared
+        offer = self.kit.offer(self.kit.any_seat(), "record_invention")
+        if not offer.possible:
+            return ft.Container()
         made = [invention_row(self.kit, one) for one in shared.inventions if one.turn == shared.turn]
-        add = side_button(self.w("tablet-invention-new"), lambda: self.kit.open(NewInvention), icon=ft.Icons.LIGHTBULB)
+        words = self.w("tablet-invention-new")
+        add = offering(side_button(words, lambda: self.kit.open(NewInvention), icon=ft.Icons.LIGHTBULB), offer)
         nothing = [text(self.w("tablet-invention-none"), dim=True)]
         return card(*(made or nothing), row(add), head=self.w("tablet-invention-title"))
 
@@ -48,7 +55,6 @@ class NewInvention(Panel):
         self._name = ft.TextField(
             label=self.w("tablet-invention-name"), hint_text=self._numbered(), max_length=120, text_size=theme.BODY
         )
-        record = main_button(self.w("tablet-invention-record"), self._record, icon=ft.Icons.CHECK)
         self.control = narrow(
             card(
                 self.live(lambda: self._seat, lambda: seat_picker(kit, self._seat, self._choose_seat)),
@@ -57,10 +63,19 @@ class NewInvention(Panel):
                 self._name,
                 self.notice().control,
                 row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
-                ft.Row([record]),
+                self.live(self._offer, self._foot),
                 head=self.w("tablet-invention-new"),
             )
         )
+
+    def _offer(self) -> Offer:
+        about = self.kit.any_seat() if self._seat is None else OfSeat(self._seat)
+        return self.kit.offer(about, "record_invention")
+
+    def _foot(self) -> ft.Control:
+        offer = self._offer()
+        record = main_button(self.w("tablet-invention-record"), self._record, icon=ft.Icons.CHECK)
+        return stack(ft.Row([offering(record, offer)]), *why_not(self.w, [offer]))
 
     def _numbered(self) -> str:
         return self.w("tablet-invention-numbered", number=len(self.kit.shared.inventions) + 1)
@@ -82,6 +97,6 @@ class NewInvention(Panel):
             self.notice().say(self.w("tablet-choose-seat"))
             return
         name = str(self._name.value or "").strip() or self._numbered()
-        command = RecordInvention(by=MODERATOR, on_behalf=self._seat, name=name[:120], era=self._era or None)
+        command = self._offer().filled(name=name[:120], era=self._era or None)
         if self.kit.give(command, self.notice()):
             self.kit.close()

@@ -14,7 +14,13 @@ def ticked_on(turn: int) -> str:
     return f"tablet-ticked-{turn}"
 
 
+def given_up_on(turn: int) -> str:
+    """The name under which is kept who gave up colonies as a turn's trading ended."""
+    return f"tablet-given-up-{turn}"
+
+
 def forget_game(desk: Desk) -> None:
     """A new game begins with nothing ticked, turned or shown."""
-    for name in (LOBBY_LEFT, UPGRADED, SCORES_SHOWN, DEAL, *map(ticked_on, range(1, LAST_TURN + 1))):
+    turns = range(1, LAST_TURN + 1)
+    for name in (LOBBY_LEFT, UPGRADED, SCORES_SHOWN, DEAL, *map(ticked_on, turns), *map(given_up_on, turns)):
         desk.remember(name, None)

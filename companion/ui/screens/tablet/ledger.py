@@ -48,7 +48,13 @@ class Ledger(Panel):
         deals = self.keep(
             Rows(
                 lambda: [deal.id for deal in self._chosen()],
-                lambda deal: (self._found(deal), kit.shared.phase, self._open == deal),
+                lambda deal: (
+                    self._found(deal),
+                    kit.shared.turn,
+                    kit.shared.phase,
+                    self._open == deal,
+                    kit.without_phone(),
+                ),
                 self._deal,
                 order=lambda: (kit.shared.turn, kit.shared.phase, self._turn, self._seat, self._state),
                 nothing=lambda: card(text(self.w("tablet-ledger-nothing"), theme.LARGE, dim=True)),

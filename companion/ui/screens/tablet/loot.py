@@ -3,22 +3,28 @@
 import flet as ft
 
 from companion.rules.goods import Good
+from companion.rules.racket import of_size
 from companion.rules.species import Converter, Size
-from companion.table.commands import MODERATOR, Steal
+from companion.table.commands import Steal
+from companion.table.offers import Offer, OfSeat, Pieces
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import main_button, side_button
 from companion.ui.parts.goods import bag, good_icon
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, narrow, row, text, tile
 from companion.ui.screens.tablet.panel import Panel
 
-COLOURS: dict[Size, tuple[Good, ...]] = {
-    "small": ("food", "culture", "industry"),
-    "large": ("information", "biotech", "power"),
-    "ultratech": ("ultratech",),
-}
-"""What can be stolen of each size: cubes of a colour and octagons, never grey ones (FIRST, REM Wild resources)."""
+
+def steal_offer(kit: Kit, victim: str, converter: str, *, upgraded: bool) -> Offer:
+    """The steal from a victim with this side of a converter; there is one for each, possible or not."""
+    return next(
+        offer
+        for offer in kit.offers(OfSeat(victim)).all("steal")
+        if isinstance(offer.command, Steal)
+        and (offer.command.converter, offer.command.upgraded) == (converter, upgraded)
+    )
 
 
 class Loot(Panel):
@@ -27,35 +33,49 @@ class Loot(Panel):
     def __init__(self, kit: Kit, victim: str, converter: Converter, upgraded: bool) -> None:
         super().__init__(kit)
         self._victim = victim
-        self._steals = (converter.upgraded if upgraded else converter.front).steals
+        self._converter = converter
+        self._upgraded = upgraded
+        pieces = self._offer().asks["goods"]
+        assert isinstance(pieces, Pieces)
+        self._steals = pieces.sizes
         self._taken: dict[Good, int] = {}
         self.control = narrow(
             card(
                 seat_chip(self.w, kit.seat(victim)),
                 text(self.w("tablet-loot-from", seat=kit.name(victim), converter=converter.name), theme.LARGE),
-                self.live(lambda: dict(self._taken), self._colours),
+                self.live(lambda: (dict(self._taken), self._offer()), self._colours),
                 self.notice().control,
                 row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
             )
         )
 
+    def _offer(self) -> Offer:
+        return steal_offer(self.kit, self._victim, self._converter.id, upgraded=self._upgraded)
+
     def _colours(self) -> ft.Control:
+        offer = self._offer()
         rows: list[ft.Control] = []
         for size, most in self._steals.items():
-            left = most - sum(self._taken.get(good, 0) for good in COLOURS[size])
+            left = most - sum(self._taken.get(good, 0) for good in of_size(size))
             rows.append(text(self.w(f"tablet-loot-{size}", count=left), bold=True))
-            rows.append(row(*(self._colour(good, left) for good in COLOURS[size]), wrap=True))
+            rows.append(self._size(size, left, offer))
         if self._taken:
+            offer = self.kit.judged(offer.filled(goods=dict(self._taken)))
             clear = side_button(self.w("tablet-loot-clear"), self._clear)
-            log = main_button(self.w("tablet-loot-log"), self._log, icon=ft.Icons.CHECK)
+            log = offering(main_button(self.w("tablet-loot-log"), self._log, icon=ft.Icons.CHECK), offer)
             rows += [row(bag(self.w, self._taken), clear), ft.Row([log])]
-        return ft.Column(rows, spacing=theme.GAP_M)
+        return ft.Column([*rows, *why_not(self.w, [offer])], spacing=theme.GAP_M)
 
-    def _colour(self, good: Good, left: int) -> ft.Control:
+    def _size(self, size: Size, left: int, offer: Offer) -> ft.Control:
+        """The colours of a size; once all of it is chosen, no more can be."""
+        tiles = [self._colour(good, full=left < 1) for good in of_size(size)]
+        return row(*(tiles if left < 1 else [offering(one, offer) for one in tiles]), wrap=True)
+
+    def _colour(self, good: Good, *, full: bool) -> ft.OutlinedButton:
         name = self.w.thing(good)
         piece = good_icon(good, 36, self.w.lang)
         inside = ft.Row([piece, text(name, theme.LARGE)], spacing=theme.GAP, tight=True)
-        return tile(inside, name, lambda: self._take(good), disabled=left < 1)
+        return tile(inside, name, lambda: self._take(good), disabled=full)
 
     def _take(self, good: Good) -> None:
         self._taken[good] = self._taken.get(good, 0) + 1
@@ -69,10 +89,7 @@ class Loot(Panel):
         self.again()
 
     def _log(self) -> None:
-        racket = self.kit.shared.racket
-        assert racket is not None
-        command = Steal(by=MODERATOR, on_behalf=racket.zeth, victim=self._victim, goods=dict(self._taken))
-        if self.kit.give(command, self.notice()):
+        if self.kit.give(self._offer().filled(goods=dict(self._taken)), self.notice()):
             self.kit.close()
         else:
             self._clear()

@@ -4,29 +4,30 @@ import flet as ft
 
 from companion.rules.phases import Phase
 from companion.rules.refusals import Thing
-from companion.table.commands import MODERATOR, Advance, Plain
+from companion.table.commands import REVEALS
+from companion.table.offers import Offer, OfTable
 from companion.table.view import View
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.words_for import Words
 from companion.ui.screens.tablet.countdown import Countdown
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import text
+from companion.ui.screens.tablet.look import stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.rematch import rematch
 from companion.ui.screens.tablet.sweep import Sweep
 
+_REVEALS = {
+    Phase.BIDS: "reveal_colony_bids",
+    Phase.RESEARCH_AUCTION: "reveal_research_bids",
+    Phase.SCORING: "reveal_scores",
+}
 
-def reveal_of(view: View) -> Plain | None:
-    """The reveal that is due in this phase."""
-    shared = view.shared
-    if shared.phase is Phase.BIDS:
-        return Plain(do="reveal_colony_bids", by=MODERATOR)
-    if shared.phase is Phase.RESEARCH_AUCTION and view.auction is None:
-        return Plain(do="reveal_research_bids", by=MODERATOR)
-    if shared.phase is Phase.SCORING:
-        return Plain(do="reveal_scores", by=MODERATOR)
-    return None
+
+def reveal_of(view: View) -> str | None:
+    """The reveal that this phase leads to."""
+    return None if view.auction is not None else _REVEALS.get(view.shared.phase)
 
 
 def next_label(w: Words, view: View) -> str:
@@ -36,7 +37,7 @@ def next_label(w: Words, view: View) -> str:
         return w("tablet-rematch")
     reveal = reveal_of(view)
     if reveal is not None:
-        return w.thing(reveal.do)
+        return w.thing(reveal)
     if view.auction is not None:
         bid = view.auction.on_turn
         return w("tablet-next-chooses", seat=w.player(view, bid.seat)) if bid else w("tablet-next-wait")
@@ -52,11 +53,13 @@ class NextStep(Panel):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        # The button is drawn by itself: a tap on it is not lost because another player has just sealed.
+        # The button is drawn by itself: a tap on it is not lost because another player has just done something.
         standing = self.live(self._standing, self._count)
+        self._main = main_button("", self._go)
+        told = self.live(self._offer, lambda: stack(*why_not(self.w, [self._offer()])))
         button = self.live(lambda: next_label(self.w, kit.view), self._button)
         self.control = ft.Container(
-            ft.Column([standing, button], spacing=0, tight=True), width=440 if kit.shape.wide else 380
+            ft.Column([standing, told, button], spacing=0, tight=True), width=440 if kit.shape.wide else 380
         )
 
     def _standing(self) -> str:
@@ -75,21 +78,32 @@ class NextStep(Panel):
         words = ft.Row([text(standing, theme.BODY, dim=True)], alignment=ft.MainAxisAlignment.CENTER)
         return ft.Container(words, padding=ft.Padding.only(bottom=theme.GAP_S))
 
+    def follow(self, *, send: bool) -> None:
+        """The button stays; it is alive or not as the table says."""
+        super().follow(send=send)
+        offer, before = self._offer(), self._main.disabled
+        if offer is not None and offering(self._main, offer).disabled != before and send:
+            self._main.update()
+
     def _button(self) -> ft.Control:
-        choosing = self.kit.view.auction is not None
-        label = next_label(self.w, self.kit.view)
-        return ft.Row([main_button(label, self._go, icon=ft.Icons.ARROW_FORWARD, disabled=choosing)])
+        offer = self._offer()
+        self._main = main_button(next_label(self.w, self.kit.view), self._go, icon=ft.Icons.ARROW_FORWARD)
+        return ft.Row([self._main if offer is None else offering(self._main, offer)])
+
+    def _offer(self) -> Offer | None:
+        """The reveal or the step that comes next; None where the game is over."""
+        view = self.kit.view
+        if view.shared.next is None:
+            return None
+        return self.kit.offers(OfTable()).all(reveal_of(view) or "advance")[0]
 
     async def _go(self) -> None:
-        kit, phase = self.kit, self.kit.shared.phase
-        reveal = reveal_of(kit.view)
-        if phase is Phase.FINISHED:
+        kit, offer = self.kit, self._offer()
+        if offer is None:
             await rematch(kit)
-        elif phase is Phase.TRADE:
+        elif kit.shared.phase is Phase.TRADE:
             kit.open(Sweep)
-        elif reveal is None:
-            kit.give(Advance(by=MODERATOR), self.notice("next"))
-        elif all(seat.sealed for seat in kit.shared.seats.values()):
-            kit.open(lambda held: Countdown(held, reveal, self.notice("next")))
+        elif offer.do in REVEALS and offer.possible:
+            kit.open(lambda held: Countdown(held, offer.command, self.notice("next")))
         else:
-            kit.give(reveal, self.notice("next"))
+            kit.give(offer.command, self.notice("next"))

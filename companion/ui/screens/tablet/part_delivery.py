@@ -5,10 +5,11 @@ from functools import partial
 import flet as ft
 
 from companion.rules.goods import Good
-from companion.table.commands import MODERATOR, Deliver
 from companion.table.ledger import Line
+from companion.table.offers import Offer, OfTerm
 from companion.ui.parts.buttons import main_button, segmented, side_button
 from companion.ui.parts.goods import good_icon
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.stepper import Stepper
 from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.kit import Kit
@@ -33,10 +34,21 @@ class PartDelivery(Panel):
                 stack(*counts, *cards),
                 self.notice().control,
                 row(side_button(self.w("tablet-back"), kit.close, icon=ft.Icons.ARROW_BACK)),
-                ft.Row([main_button(self.w("tablet-part-confirm"), self._confirm, icon=ft.Icons.CHECK)]),
+                self.live(self._offer, self._foot),
                 head=self.w("tablet-part-title"),
             )
         )
+
+    def _offer(self) -> Offer | None:
+        """None once it is done with: somebody else was quicker."""
+        return self.kit.offers(OfTerm(self._line.deal, self._line.index)).get("deliver")
+
+    def _foot(self) -> ft.Control:
+        offer = self._offer()
+        if offer is None:
+            return ft.Container()
+        confirm = main_button(self.w("tablet-part-confirm"), self._confirm, icon=ft.Icons.CHECK)
+        return stack(ft.Row([offering(confirm, offer)]), *why_not(self.w, [offer]))
 
     def _good(self, good: Good, most: int) -> ft.Control:
         def counted(value: int) -> None:
@@ -61,13 +73,11 @@ class PartDelivery(Panel):
         return row(text(self._line.obligation.cards[index]), segmented(options, chosen, choose))
 
     def _confirm(self) -> None:
-        line = self._line
         goods = {good: count for good, count in self._goods.items() if count}
-        cards = [name for n, name in enumerate(line.obligation.cards) if n in self._cards]
+        cards = [name for n, name in enumerate(self._line.obligation.cards) if n in self._cards]
         if not goods and not cards:
             self.notice().say(self.w("tablet-part-nothing"))
             return
-        seat = line.obligation.term.receiver
-        command = Deliver(by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index, goods=goods, cards=cards)
-        if self.kit.give(command, self.notice()):
+        offer = self._offer()
+        if offer is None or self.kit.give(offer.filled(goods=goods, cards=cards), self.notice()):
             self.kit.close()

@@ -2,11 +2,11 @@
 
 import flet as ft
 
-from companion.rules.phases import Phase
 from companion.rules.refusals import Who
-from companion.table.commands import MODERATOR, MarkTrade
+from companion.table.offers import Offer, OfSeat
 from companion.table.view import SeatView
 from companion.ui import theme
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, mark, row, text, tile
 from companion.ui.screens.tablet.panel import Panel
@@ -39,9 +39,10 @@ class Protection(Panel):
         shared = self.kit.shared
         if shared.racket is None:
             return ft.Container()
-        tiles = [self._tile(seat) for seat in shared.seats.values() if seat.protection is not None]
+        seats = [seat for seat in shared.seats.values() if seat.protection is not None]
         return card(
-            row(*tiles, wrap=True),
+            row(*(self._tile(seat) for seat in seats), wrap=True),
+            *why_not(self.w, map(self._offer, seats)),
             text(self.w("tablet-zeth-how", seat=Who(shared.racket.zeth)), theme.SMALL, dim=True),
             self.notice().control,
             head=self.w("tablet-zeth-title"),
@@ -51,13 +52,11 @@ class Protection(Panel):
         inside = ft.Row([mark(self.kit, seat.species, 32), standing(self.kit, seat)], spacing=6, tight=True)
         state = self.w(f"tablet-zeth-{seat.protection}")
         name = self.w("tablet-seat-state", seat=self.kit.name(seat.species), state=state)
-        return tile(inside, name, lambda: self._toggle(seat), chosen=seat.protection == "safe")
+        offer = self._offer(seat)
+        return offering(
+            tile(inside, name, self.kit.giving(offer, self.notice()), chosen=seat.protection == "safe"), offer
+        )
 
-    def _toggle(self, seat: SeatView) -> None:
-        racket = self.kit.shared.racket
-        assert racket is not None
-        if seat.protection == "safe" or self.kit.shared.phase is not Phase.TRADE:
-            command = MarkTrade(do="unmark_trade", by=MODERATOR, partner=seat.species)
-        else:
-            command = MarkTrade(do="mark_trade", by=MODERATOR, on_behalf=racket.zeth, partner=seat.species)
-        self.kit.give(command, self.notice())
+    def _offer(self, seat: SeatView) -> Offer:
+        """Marking a trade, or taking the mark away."""
+        return self.kit.offer(OfSeat(seat.species), "unmark_trade" if seat.protection == "safe" else "mark_trade")

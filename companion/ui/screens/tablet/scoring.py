@@ -3,12 +3,14 @@
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.table.commands import MODERATOR, Advance
+from companion.table.offers import OfSeat
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.fingerprints import compare_button
+from companion.ui.screens.tablet.inventions import Inventions
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, row, stack
 from companion.ui.screens.tablet.panel import Panel
@@ -28,16 +30,16 @@ class Scoring(Panel):
             return
         counting = self.live(self._facts, self._counting)
         rules = self.live(self._facts, self._rules)
-        by_hand = side_button(self.w("tablet-score-by-hand"), self._skip, icon=ft.Icons.SKIP_NEXT)
+        by_hand = self.live(kit.by_hand, self._by_hand)
+        self._inventions = Inventions(kit)
         self.control = columns(
-            kit, [counting], [rules, self.notice().control, row(by_hand, compare_button(kit), wrap=True)]
+            kit, [counting], [rules, self.notice().control, by_hand, row(compare_button(kit)), self._inventions.control]
         )
 
     def follow(self, *, send: bool) -> None:
         """Counting or podium."""
         super().follow(send=send)
-        if self._podium is not None:
-            self._podium.follow(send=send)
+        (self._podium or self._inventions).follow(send=send)
 
     def _facts(self) -> object:
         seats = self.kit.shared.seats.values()
@@ -52,15 +54,16 @@ class Scoring(Panel):
         mark = seal_mark(self.w, seat, missing, "tablet-score-counted")
         chip = ft.Container(seat_chip(self.w, seat, small=True), expand=True)
         cells: list[ft.Control] = [chip, mark]
-        if seat.seal_lost or not self.kit.has_phone(seat.species):
-            name = self.kit.name(seat.species)
-            words = self.w("tablet-score-again" if seat.fingerprints else "tablet-score-count", player=name)
-            cells.append(
-                side_button(
-                    words, lambda: self.kit.open(lambda kit: TallyEntry(kit, seat.species)), icon=ft.Icons.CALCULATE
-                )
-            )
-        return card(ft.Row(cells, spacing=theme.GAP_M))
+        if self.kit.has_phone(seat.species) and not seat.seal_lost:
+            return card(ft.Row(cells, spacing=theme.GAP_M))
+        words = self.w(
+            "tablet-score-again" if seat.fingerprints else "tablet-score-count", player=self.kit.name(seat.species)
+        )
+        leads = side_button(
+            words, lambda: self.kit.open(lambda kit: TallyEntry(kit, seat.species)), icon=ft.Icons.CALCULATE
+        )
+        offer = self.kit.offer(OfSeat(seat.species), "tally")
+        return card(ft.Row([*cells, offering(leads, offer)], spacing=theme.GAP_M), *why_not(self.w, [offer]))
 
     def _rules(self) -> ft.Control:
         shared = self.kit.shared
@@ -79,5 +82,8 @@ class Scoring(Panel):
                 )
         return card(*rows)
 
-    def _skip(self) -> None:
-        self.kit.give(Advance(by=MODERATOR, skip=True), self.notice())
+    def _by_hand(self) -> ft.Control:
+        offer = self.kit.by_hand()
+        words = self.w("tablet-score-by-hand")
+        skip = side_button(words, self.kit.giving(offer, self.notice()), icon=ft.Icons.SKIP_NEXT)
+        return stack(row(offering(skip, offer)), *why_not(self.w, [offer]))

@@ -1,15 +1,26 @@
-"""What can be done about a term, as buttons: kept, in part, broken, settled by agreement, levied."""
+"""What can be done about a term, as buttons: kept, in part, not yet, broken, settled by agreement, levied."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.deals import Deal, Obligation
-from companion.rules.phases import Phase
-from companion.table.commands import MODERATOR, Deliver, LevyPenalty, OfferCompensation, OnTerm
+from companion.table.commands import MODERATOR, Command, LevyPenalty, OnTerm
 from companion.table.ledger import Line
+from companion.table.offers import Cards, Offer, Offers, OfTerm, Pieces
 from companion.ui.parts.buttons import side_button
 from companion.ui.parts.notice import Notice
+from companion.ui.parts.offering import offering, why_not
+from companion.ui.parts.term_line import term_line
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.part_delivery import PartDelivery
+
+
+class Settling(NamedTuple):
+    """The buttons for a term, and the offers behind them, so that a screen can say why some are disabled."""
+
+    buttons: list[ft.Control]
+    offers: list[Offer]
 
 
 def line_key(line: Line) -> tuple[str, int]:
@@ -17,73 +28,100 @@ def line_key(line: Line) -> tuple[str, int]:
     return line.deal, line.index
 
 
-def settle_buttons(kit: Kit, line: Line, notice: Notice) -> list[ft.Control]:
-    """The buttons that fit the term as it stands; each one is a single tap."""
-    w, due = kit.w, line.obligation
-    buttons: list[ft.Control] = []
-    if kit.shared.phase is Phase.TRADE or due.only_a_promise:
-        buttons.append(side_button(w("tablet-term-kept"), lambda: keep(kit, line, notice), icon=ft.Icons.CHECK))
-        if _countable(due) > 1:
-            buttons.append(side_button(w("tablet-term-part"), lambda: kit.open(lambda held: PartDelivery(held, line))))
-    if due.status == "open":
-        price = w("tablet-term-broken", points=due.at_stake)
-        buttons.append(
-            side_button(price, lambda: call_broken(kit, line, notice), icon=ft.Icons.HEART_BROKEN, danger=True)
-        )
-    if due.failed:
-        buttons += _settlements(kit, line, notice)
-    return buttons
+def about(line: Line) -> OfTerm:
+    """What to ask the table about."""
+    return OfTerm(line.deal, line.index)
 
 
-def _settlements(kit: Kit, line: Line, notice: Notice) -> list[ft.Control]:
+def settled_lines(kit: Kit, lines: Sequence[Line], notice: Callable[[object], Notice]) -> list[ft.Control]:
+    """Lines of the ledger with their buttons, and below them why some of these cannot be tapped now."""
+    rows: list[ft.Control] = []
+    offers: list[Offer] = []
+    for line in lines:
+        told = notice(line_key(line))
+        settling = settle(kit, line, told)
+        offers += settling.offers
+        rows += [term_line(kit.w, kit.view, line, settling.buttons), told.control]
+    return [*rows, *why_not(kit.w, offers)]
+
+
+def settle(kit: Kit, line: Line, notice: Notice) -> Settling:
+    """The buttons that fit the term as it stands; each one is a single tap. None where nobody can do anything."""
+    offers = kit.offers(about(line))
+    if not any(offer.possible for offer in offers):
+        return Settling([], [])
+    buttons = [*_kept(kit, line, offers, notice), *_failing(kit, line, offers, notice)]
+    found = [button.data for button in buttons if isinstance(button.data, Offer)]
+    return Settling(list(buttons), found)
+
+
+def _kept(kit: Kit, line: Line, offers: Offers, notice: Notice) -> list[ft.Control]:
+    w = kit.w
+    found: list[ft.Control] = []
+    not_yet, deliver = offers.get("reopen_term"), offers.get("deliver")
+    if not_yet is not None:
+        button = side_button(w.thing("reopen_term"), kit.giving(not_yet, notice), icon=ft.Icons.UNDO)
+        found.append(offering(button, not_yet))
+    if deliver is not None:
+        button = side_button(w("tablet-term-kept"), kit.giving(deliver, notice), icon=ft.Icons.CHECK)
+        found.append(offering(button, deliver))
+        if _countable(deliver) > 1:
+            part = side_button(w("tablet-term-part"), lambda: kit.open(lambda held: PartDelivery(held, line)))
+            found.append(offering(part, deliver))
+    return found
+
+
+def _failing(kit: Kit, line: Line, offers: Offers, notice: Notice) -> list[ft.Control]:
     w, points = kit.w, line.obligation.at_stake
-    agreed = side_button(w("tablet-term-compensated"), lambda: compensate(kit, line, notice), icon=ft.Icons.HANDSHAKE)
-    if not points:
-        return [agreed]
-    later = side_button(w("tablet-term-levy", points=points), lambda: levy(kit, line, notice, paid=False), danger=True)
-    paid = side_button(w("tablet-term-levy-paid", points=points), lambda: levy(kit, line, notice, paid=True))
-    return [agreed, later, paid]
+    found: list[ft.Control] = []
+    broken = _called_broken(line, offers)
+    if broken is not None:
+        words = w("tablet-term-broken", points=points)
+        button = side_button(words, kit.giving(broken, notice), icon=ft.Icons.HEART_BROKEN, danger=True)
+        found.append(offering(button, broken))
+    agreed = offers.get("offer_compensation")
+    if agreed is not None:
+        words = w("tablet-term-compensated")
+        button = side_button(words, lambda: compensate(kit, line, notice), icon=ft.Icons.HANDSHAKE)
+        found.append(offering(button, agreed))
+    levies = offers.all("levy_penalty") if points else ()
+    return [*found, *(offering(_levy_button(kit, levy, points, notice), levy) for levy in levies)]
 
 
-def _countable(due: Obligation) -> int:
-    return sum(due.goods.values()) + len(due.cards)
-
-
-def keep(kit: Kit, line: Line, notice: Notice) -> None:
-    """The receiver has everything."""
-    seat = line.obligation.term.receiver
-    kit.give(Deliver(by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index), notice)
-
-
-def call_broken(kit: Kit, line: Line, notice: Notice) -> None:
-    """Broken by the receiver's word once it is due; before that only the giver can own up."""
-    term = line.obligation.term
-    seat = term.receiver if kit.shared.turn >= term.due else term.giver
-    kit.give(OnTerm(do="break_term", by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index), notice)
-
-
-def levy(kit: Kit, line: Line, notice: Notice, *, paid: bool) -> None:
+def _levy_button(kit: Kit, levy: Offer, points: int, notice: Notice) -> ft.OutlinedButton:
     """The printed penalty: at the final scoring, or in tokens now."""
-    kit.give(LevyPenalty(by=MODERATOR, deal=line.deal, term=line.index, paid=paid), notice)
+    paid = isinstance(levy.command, LevyPenalty) and levy.command.paid
+    words = kit.w("tablet-term-levy-paid" if paid else "tablet-term-levy", points=points)
+    return side_button(words, kit.giving(levy, notice), danger=not paid)
+
+
+def _called_broken(line: Line, offers: Offers) -> Offer | None:
+    """By the receiver's word where that counts already, else the giver owns up. What is overdue is broken by itself."""
+    if line.obligation.failed:
+        return None
+    said = offers.all("break_term")
+    receiver = line.obligation.term.receiver
+    return next((offer for offer in said if offer.possible and offer.seat == receiver), said.get("break_term"))
+
+
+def _countable(deliver: Offer) -> int:
+    goods, cards = deliver.asks["goods"], deliver.asks["cards"]
+    assert isinstance(goods, Pieces)
+    assert isinstance(cards, Cards)
+    return sum(goods.goods.values()) + len(cards.names)
 
 
 def compensate(kit: Kit, line: Line, notice: Notice) -> None:
     """Everybody involved agreed on something else, aloud, at the table: offered and accepted in one tap."""
-    deal = deal_of(kit, line)
-    giver = line.obligation.term.giver
-    if line.obligation.compensation is None:
-        note = kit.w("tablet-compensation-note")
-        offer = OfferCompensation(by=MODERATOR, on_behalf=giver, deal=deal.id, term=line.index, note=note)
-        if not kit.give(offer, notice):
-            return
-    accepted = line.obligation.compensation.accepted if line.obligation.compensation else frozenset[str]()
-    for seat in kit.shared.seats:
-        if seat in deal.parties - {giver} - accepted:
-            word = OnTerm(do="accept_compensation", by=MODERATOR, on_behalf=seat, deal=deal.id, term=line.index)
-            if not kit.give(word, notice):
-                return
+    offers = kit.offers(about(line))
+    given: list[Command] = [offer.filled() for offer in offers.all("accept_compensation") if offer.possible]
+    offer = offers.get("offer_compensation")
+    if line.obligation.compensation is None and offer is not None:
+        deal = next(deal for deal in kit.shared.deals if deal.id == line.deal)
+        others = [seat for seat in kit.shared.seats if seat in deal.parties and seat != offer.seat]
+        given = [offer.filled(note="@agreed"), *(_accepts(line, seat) for seat in others)]
+    kit.give(given, notice)
 
 
-def deal_of(kit: Kit, line: Line) -> Deal:
-    """The deal a line belongs to."""
-    return next(deal for deal in kit.shared.deals if deal.id == line.deal)
+def _accepts(line: Line, seat: str) -> Command:
+    return OnTerm(do="accept_compensation", by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index)

@@ -2,13 +2,14 @@
 
 import flet as ft
 
-from companion.table.commands import MODERATOR, AddTime
+from companion.table.offers import Offer
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button, segmented, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.draft import STEPS, Draft, Step
 from companion.ui.screens.tablet.kept import forget_game
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import row, title, whole
+from companion.ui.screens.tablet.look import row, stack, title, whole
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.setup_layout import LayOut
 from companion.ui.screens.tablet.setup_options import GameOptions
@@ -32,7 +33,7 @@ class SetUp(Panel):
             ),
             self._room,
             self.notice().control,
-            self.live(lambda: self.draft.step, self._foot),
+            self.live(lambda: (self.draft.step, self._offer()), self._foot),
         )
 
     def follow(self, *, send: bool) -> None:
@@ -41,8 +42,9 @@ class SetUp(Panel):
         self._step.follow(send=send)
 
     def _made(self) -> Panel:
-        made = {"seats": Seats, "options": GameOptions, "layout": LayOut}[self.draft.step]
-        return made(self.kit, self.draft)
+        if self.draft.step == "layout":
+            return LayOut(self.kit, self.draft, self.again)
+        return (Seats if self.draft.step == "seats" else GameOptions)(self.kit, self.draft)
 
     def _steps(self) -> ft.Control:
         options = [(step, self.w(f"tablet-setup-{step}")) for step in STEPS]
@@ -60,29 +62,34 @@ class SetUp(Panel):
 
     def _foot(self) -> ft.Control:
         place = STEPS.index(self.draft.step)
+        told: list[ft.Control] = []
         if place == 0:
             back = side_button(self.w("tablet-back"), self._home, icon=ft.Icons.ARROW_BACK)
         else:
             before: Step = STEPS[place - 1]
             back = side_button(self.w(f"tablet-setup-{before}"), lambda: self._go_to(before), icon=ft.Icons.ARROW_BACK)
         if place == len(STEPS) - 1:
-            go = main_button(self.w("tablet-setup-open"), self._open, icon=ft.Icons.CHECK)
+            offer = self._offer()
+            go = offering(main_button(self.w("tablet-setup-open"), self._open, icon=ft.Icons.CHECK), offer)
+            told = why_not(self.w, [offer])
         else:
             after: Step = STEPS[place + 1]
             go = main_button(
                 self.w("tablet-setup-on", step=self.w(f"tablet-setup-{after}")), lambda: self._go_to(after)
             )
-        return ft.Row([back, ft.Container(expand=True), ft.Container(ft.Row([go]), width=440)], spacing=theme.GAP_M)
+        foot = ft.Row([back, ft.Container(expand=True), ft.Container(ft.Row([go]), width=440)], spacing=theme.GAP_M)
+        return stack(*told, foot, gap=theme.GAP)
+
+    def _offer(self) -> Offer:
+        """Opening the table as the draft is."""
+        return self.kit.judged(self.draft.command())
 
     def _home(self) -> None:
         Draft.drop(self.kit.desk)
         self.kit.anew()
 
     def _open(self) -> None:
-        """Opens the table; a longer first turn is time added to its timer."""
+        """Opens the table."""
         forget_game(self.kit.desk)
-        if not self.kit.give(self.draft.command(), self.notice()):
-            return
-        Draft.drop(self.kit.desk)
-        if self.draft.first_extra:
-            self.kit.desk.submit(AddTime(by=MODERATOR, seconds=60 * self.draft.first_extra))
+        if self.kit.give(self.draft.command(), self.notice()):
+            Draft.drop(self.kit.desk)

@@ -1,5 +1,6 @@
 """What to lay out: bid tracks to compare with the board, the sharing bonus, and each species' own pieces."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -18,8 +19,9 @@ from companion.ui.screens.tablet.panel import Panel
 class LayOut(Panel):
     """The minimums can be corrected against the printed board; the table refuses what no board can print."""
 
-    def __init__(self, kit: Kit, draft: Draft) -> None:
+    def __init__(self, kit: Kit, draft: Draft, on_change: Callable[[], None]) -> None:
         super().__init__(kit)
+        self._on_change = on_change
         self.draft = draft
         tracks = draft.tracks(kit.desk.facts)
         if tracks is None:
@@ -58,7 +60,7 @@ class LayOut(Panel):
             minimums[place] = value
             self.draft.correct(which, minimums)
             self.draft.keep(self.kit.desk)
-            self.again()
+            self._on_change()
 
         label = self.w("tablet-track-space", number=place + 1)
         stepper = Stepper(label, least, change, low=1, high=20, size=theme.TARGET)
@@ -67,7 +69,8 @@ class LayOut(Panel):
     def _printed(self, which: str) -> None:
         setattr(self.draft, f"{which}_track", None)
         self.draft.keep(self.kit.desk)
-        self.redraw()
+        self.all_stale()
+        self._on_change()
 
     def _bonus(self) -> ft.Control:
         facts, draft = self.kit.desk.facts, self.draft

@@ -11,6 +11,9 @@ from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, text
 from companion.ui.screens.tablet.panel import Panel
 
+MORE = (0, 2, 5, 10)
+"""Minutes by which the first Trade phase may be longer."""
+
 _PRECISE = {"half": False, "precise": True, "ties": "ties"}
 
 
@@ -21,12 +24,11 @@ class GameOptions(Panel):
         super().__init__(kit)
         self.draft = draft
         minutes = Stepper(self.w("tablet-option-minutes"), draft.trade_minutes, self._minutes, low=1, high=60)
-        extra = Stepper(self.w("tablet-option-first"), draft.first_extra, self._extra, high=30)
         left = [
             self.live(lambda: draft.edition, self._editions),
             card(
                 self._labelled("tablet-option-minutes", minutes.control),
-                self._labelled("tablet-option-first", extra.control),
+                self._labelled("tablet-option-first", self.live(lambda: draft.first_extra, self._longer)),
                 text(self.w("tablet-option-minutes-why"), theme.SMALL, dim=True),
                 head=self.w("tablet-option-timer"),
             ),
@@ -47,8 +49,12 @@ class GameOptions(Panel):
         self.draft.trade_minutes = value
         self._changed()
 
-    def _extra(self, value: int) -> None:
-        self.draft.first_extra = value
+    def _longer(self) -> ft.Control:
+        """A table that learns the game talks longer at first."""
+        return segmented([(str(more), str(more)) for more in MORE], str(self.draft.first_extra), self._extra)
+
+    def _extra(self, minutes: str) -> None:
+        self.draft.first_extra = int(minutes)
         self._changed()
 
     def _editions(self) -> ft.Control:

@@ -8,9 +8,11 @@ from companion.table.state import Invention
 from companion.table.view import shared_powers
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
-from companion.ui.screens.tablet.inventions import invention_row
+from companion.ui.parts.buttons import side_button
+from companion.ui.parts.offering import offering, why_not
+from companion.ui.screens.tablet.inventions import NewInvention, invention_row
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, columns, fact, stack, text
+from companion.ui.screens.tablet.look import card, columns, fact, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 
 LAST_ERA = 4
@@ -23,7 +25,15 @@ class Share(Panel):
         super().__init__(kit)
         made = self.live(lambda: kit.shared.inventions, self._made)
         rules = self.live(lambda: (kit.shared.turn, kit.shared.inventions), self._rules)
-        self.control = columns(kit, [made], [rules])
+        late = self.live(lambda: kit.offer(kit.any_seat(), "record_invention"), self._late)
+        self.control = columns(kit, [made, late], [rules])
+
+    def _late(self) -> ft.Control:
+        """What was forgotten before can still be recorded."""
+        offer = self.kit.offer(self.kit.any_seat(), "record_invention")
+        words = self.w("tablet-invention-new")
+        add = side_button(words, lambda: self.kit.open(NewInvention), icon=ft.Icons.LIGHTBULB)
+        return stack(row(offering(add, offer)), *why_not(self.w, [offer]))
 
     def _inventions(self) -> list[Invention]:
         return [one for one in self.kit.shared.inventions if one.turn == self.kit.shared.turn]

@@ -6,6 +6,7 @@ from companion.rules.phases import LAST_TURN
 from companion.ui import theme
 from companion.ui.parts.buttons import segmented
 from companion.ui.parts.goods import bag
+from companion.ui.screens.tablet.inventions import Inventions
 from companion.ui.screens.tablet.kept import UPGRADED
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, columns, fact, mark, stack, text
@@ -23,7 +24,8 @@ class Steals(Panel):
         victims = self.live(self._ranked, self._list)
         converters = self.live(self._upgraded, self._converters)
         log = self.live(lambda: kit.shared.racket, self._log)
-        self.control = columns(kit, [victims], [converters, log], (5, 3))
+        self._inventions = Inventions(kit)
+        self.control = columns(kit, [victims], [converters, log, self._inventions.control], (5, 3))
 
     def _upgraded(self) -> list[str]:
         kept = self.kit.desk.recall(UPGRADED)
@@ -34,6 +36,7 @@ class Steals(Panel):
         for victim in self._victims.values():
             victim.follow(send=send)
         super().follow(send=send)
+        self._inventions.follow(send=send)
 
     def _ranked(self) -> list[str]:
         """Who can be robbed stands first."""

@@ -6,13 +6,16 @@ from companion.rules.phases import LAST_TURN
 from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR, Advance
 from companion.table.ledger import Line
+from companion.table.offers import Offer, OfTable
 from companion.ui import theme
 from companion.ui.parts.buttons import main_button, side_button
-from companion.ui.parts.term_line import term_line
+from companion.ui.parts.offering import offering, why_not
+from companion.ui.screens.tablet.kept import given_up_on
 from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.look import card, fact, scroll, stack, text, title, whole
+from companion.ui.screens.tablet.look import card, fact, row, scroll, stack, text, title, whole
 from companion.ui.screens.tablet.panel import Panel
-from companion.ui.screens.tablet.settling import line_key, settle_buttons
+from companion.ui.screens.tablet.settling import about, settled_lines
+from companion.ui.screens.tablet.support import over_support, support_facts
 
 
 def to_sweep(kit: Kit) -> tuple[Line, ...]:
@@ -28,17 +31,26 @@ class Sweep(Panel):
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         shared = kit.shared
-        assert shared.next is not None
         lines = self.live(lambda: to_sweep(kit), self._lines)
-        reminders = self.live(lambda: (kit.shared.turn, self._busy(), kit.shared.inventions), self._reminders)
-        go = main_button(self.w("tablet-next", phase=Thing(shared.next[1])), self._advance, icon=ft.Icons.ARROW_FORWARD)
-        back = side_button(self.w("tablet-sweep-back"), kit.close, icon=ft.Icons.ARROW_BACK)
+        reminders = self.live(
+            lambda: (kit.shared.turn, self._busy(), kit.shared.inventions, over_support(kit)), self._reminders
+        )
+        foot = self.live(lambda: kit.offer(OfTable(), "advance"), self._foot)
         self.control = whole(
             title(self.w("tablet-sweep-title", turn=shared.turn)),
             scroll(lines, reminders),
             self.notice().control,
-            ft.Row([go, back], spacing=theme.GAP_L),
+            foot,
         )
+
+    def _foot(self) -> ft.Control:
+        shared = self.kit.shared
+        assert shared.next is not None
+        words = self.w("tablet-next", phase=Thing(shared.next[1]))
+        offer = self.kit.offer(OfTable(), "advance")
+        go = offering(main_button(words, self._advance, icon=ft.Icons.ARROW_FORWARD), offer)
+        back = side_button(self.w("tablet-sweep-back"), self.kit.close, icon=ft.Icons.ARROW_BACK)
+        return stack(*why_not(self.w, [offer]), ft.Row([go, back], spacing=theme.GAP_L))
 
     def _lines(self) -> ft.Control:
         lines = to_sweep(self.kit)
@@ -46,21 +58,34 @@ class Sweep(Panel):
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-sweep-nothing"), theme.GOOD))
         return card(
             text(self.w("tablet-sweep-how"), dim=True),
-            *(self._line(line) for line in lines),
+            *settled_lines(self.kit, lines, self.notice),
+            *self._all_kept(),
             head=self.w("tablet-sweep-due"),
             strong=True,
         )
 
-    def _line(self, line: Line) -> ft.Control:
-        notice = self.notice(line_key(line))
-        return stack(term_line(self.w, self.kit.view, line, settle_buttons(self.kit, line, notice)), notice.control)
+    def _to_keep(self) -> list[Offer]:
+        """Every line that can be handed over now."""
+        asked = (self.kit.offers(about(line)).get("deliver") for line in to_sweep(self.kit))
+        return [offer for offer in asked if offer is not None and offer.possible]
+
+    def _all_kept(self) -> list[ft.Control]:
+        """One tap for a table that has handed over everything."""
+        offers = self._to_keep()
+        if len(offers) < 2:
+            return []
+        words = self.w("tablet-sweep-keep-all", count=len(offers))
+        return [row(offering(side_button(words, self._keep_all, icon=ft.Icons.DONE_ALL), offers[0]))]
+
+    def _keep_all(self) -> None:
+        self.kit.give([offer.filled() for offer in self._to_keep()], self.notice())
 
     def _busy(self) -> list[str]:
         return [name for name, seat in self.kit.shared.seats.items() if not seat.done]
 
     def _reminders(self) -> ft.Control:
         shared, w = self.kit.shared, self.w
-        found = []
+        found = support_facts(self.kit, over_support(self.kit), "tablet-support-gives-up")
         busy = self._busy()
         if len(busy) > 1:
             found.append(
@@ -75,4 +100,6 @@ class Sweep(Panel):
         return card(*found, head=w("tablet-sweep-reminders"))
 
     def _advance(self) -> None:
+        """What is given up with this step is kept for the Economy screen: the table's books know only what is left."""
+        self.kit.desk.remember(given_up_on(self.kit.shared.turn), over_support(self.kit))
         self.kit.give(Advance(by=MODERATOR), self.notice())

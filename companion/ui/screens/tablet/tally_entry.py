@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from companion.table.commands import MODERATOR, Command, TallyUp
+from companion.table.commands import Command
+from companion.table.offers import Offer, OfSeat
 from companion.ui import theme
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.tablet.cover import Cover
@@ -33,13 +34,13 @@ class TallyEntry(Cover):
         label.expand = True
         return ft.Row([label, stepper.control], spacing=theme.GAP_L)
 
+    def offer(self) -> Offer:
+        """Sealing a count."""
+        return self.kit.offer(OfSeat(self.seat), "tally")
+
     def command(self) -> Command:
         """The count as it stands."""
-        counts = self._counts
-        return TallyUp(
-            by=MODERATOR, on_behalf=self.seat, points=counts["points"], small=counts["small"], large=counts["large"],
-            ultratech=counts["ultratech"], ships=counts["ships"],
-        )  # fmt: skip
+        return self.offer().filled(**self._counts)
 
     def forget(self) -> None:
         """No number stays."""

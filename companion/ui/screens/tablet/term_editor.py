@@ -7,20 +7,42 @@ from typing import Any
 import flet as ft
 
 from companion.rules.goods import Good
+from companion.rules.phrases import PROMISES
+from companion.table.offers import Terms
+from companion.table.view import Shared
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.parts.buttons import icon_button, segmented, side_button
 from companion.ui.parts.goods import GOOD_ORDER, good_icon
 from companion.ui.parts.sending import send
 from companion.ui.parts.stepper import Stepper
-from companion.ui.screens.tablet.deal_draft import DealDraft, turns_ahead
+from companion.ui.screens.tablet.deal_draft import DealDraft
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, row, stack, text
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.pick import seat_picker
 
-CARDS = ("colony", "research", "converter", "technology")
+CARDS = ("converter", "technology")
 """Kinds of cards that can be named by a tap."""
+LENT = "converter"
+"""A card in a species' colours: only lent (DE p16)."""
+
+
+def asked_terms(kit: Kit) -> Terms:
+    """What the table says about terms now: when things and words can fall due, and whether things can at once."""
+    asked = kit.offer(kit.any_seat(), "propose_deal").asks["terms"]
+    assert isinstance(asked, Terms)
+    return asked
+
+
+def suggestions(shared: Shared, giver: str) -> list[str]:
+    """The phrases that this giver could mean: about phases that this turn has, and of stealing only by the Zeth."""
+    zeth = shared.racket.zeth if shared.racket else None
+    return [
+        f"@{name}"
+        for name, phase in PROMISES.items()
+        if phase in shared.phases and (name != "does_not_steal" or giver == zeth)
+    ]
 
 
 class TermEditor(Panel):
@@ -31,8 +53,8 @@ class TermEditor(Panel):
         self._draft = draft
         self._on_change = on_change
         self._promise = ft.TextField(
-            label=self.w("tablet-term-promise"), value=draft.line.promise, max_length=500, text_size=theme.BODY,
-            on_change=tapped(self._promised),
+            label=self.w("tablet-term-promise"), value=self.w.phrased(draft.line.promise), max_length=500,
+            text_size=theme.BODY, on_change=tapped(self._promised),
         )  # fmt: skip
         self._card = ft.TextField(label=self.w("tablet-term-card"), max_length=80, text_size=theme.BODY, expand=True)
         self._stake = Stepper(self.w("tablet-term-stake"), draft.line.stake, self._staked, size=theme.TARGET)
@@ -41,18 +63,19 @@ class TermEditor(Panel):
             self.live(lambda: (draft.at, draft.line.giver), self._givers),
             text(self.w("tablet-term-receiver"), dim=True),
             self.live(lambda: (draft.at, draft.line.giver, draft.line.receiver), self._receivers),
-            self.live(lambda: (draft.at, draft.line.due, tuple(turns_ahead(kit.shared))), self._turns),
+            self.live(lambda: (draft.at, draft.line.due, self._turns_ahead()), self._turns),
             self.live(lambda: draft.at, self._goods),
-            self.live(lambda: (draft.at, tuple(draft.line.cards)), self._cards),
+            self.live(lambda: (draft.at, self._has_points(), draft.line.donation), self._donation),
+            self.live(lambda: (draft.at, tuple(draft.line.cards), draft.line.lent), self._cards),
             row(self._card, side_button(self.w("tablet-term-add-card"), self._add_typed, icon=ft.Icons.ADD)),
             self._promise,
+            self.live(lambda: (draft.at, suggestions(kit.shared, draft.line.giver)), self._phrases),
             row(text(self.w("tablet-term-stake")), self._stake.control),
         )
 
     def turn_to(self) -> None:
         """Another line is being written."""
-        self._promise.value = self._draft.line.promise
-        send(self._promise)
+        self._show_promise()
         self._stake.set(self._draft.line.stake)
         self.again()
 
@@ -79,8 +102,12 @@ class TermEditor(Panel):
         self._changed()
 
     def _turns(self) -> ft.Control:
-        options = [(str(turn), self.w("tablet-term-turn", turn=turn)) for turn in turns_ahead(self.kit.shared)]
+        options = [(str(turn), self.w("tablet-term-turn", turn=turn)) for turn in self._turns_ahead()]
         return segmented(options, str(self._draft.line.due), self._due)
+
+    def _turns_ahead(self) -> tuple[int, ...]:
+        asked = asked_terms(self.kit)
+        return asked.goods_due if self._draft.line.things else asked.words_due
 
     def _due(self, turn: str) -> None:
         self._draft.line.due = int(turn)
@@ -94,7 +121,7 @@ class TermEditor(Panel):
 
         def counted(value: int) -> None:
             line.goods[good] = value
-            self._on_change()
+            self._changed()
 
         name = self.w.thing(good)
         count = Stepper(name, line.goods.get(good, 0), counted, size=theme.TARGET)
@@ -103,11 +130,47 @@ class TermEditor(Panel):
         label = ft.Row([good_icon(good, 24, self.w.lang), word], spacing=4)
         return ft.Container(stack(label, count.control, gap=2), width=170)
 
+    def _has_points(self) -> bool:
+        return bool(self._draft.line.goods.get("point"))
+
+    def _donation(self) -> ft.Control:
+        """Points change hands only where they were made as donation goods, and somebody says so (FIRST p6, REM)."""
+        line = self._draft.line
+        if not (line.donation or self._has_points()):
+            return ft.Container()
+        return self._switch("tablet-term-donation", line.donation, self._donate)
+
+    def _switch(self, key: str, on: bool, turn: Callable[[str], None]) -> ft.Control:
+        options = [("yes", self.w("tablet-yes")), ("no", self.w("tablet-no"))]
+        return row(text(self.w(key)), segmented(options, "yes" if on else "no", turn), wrap=True)
+
+    def _donate(self, value: str) -> None:
+        self._draft.line.donation = value == "yes"
+        self._changed()
+
+    def _lend(self, value: str) -> None:
+        self._draft.line.lent = value == "yes"
+        self._changed()
+
+    def _phrases(self) -> ft.Control:
+        """What tables promise all the time: one tap, and everybody reads it in their own language."""
+        found = suggestions(self.kit.shared, self._draft.line.giver)
+        return row(*(side_button(self.w.phrased(one), partial(self._suggest, one)) for one in found), wrap=True)
+
+    def _suggest(self, phrase: str) -> None:
+        self._draft.line.promise = phrase
+        self._show_promise()
+        self._changed()
+
+    def _show_promise(self) -> None:
+        self._promise.value = self.w.phrased(self._draft.line.promise)
+        send(self._promise)
+
     def _cards(self) -> ft.Control:
         line = self._draft.line
         kinds = [
-            side_button(name, partial(self._add, name), icon=ft.Icons.ADD)
-            for name in (self.w(f"tablet-card-{kind}") for kind in CARDS)
+            side_button(self.w(f"tablet-card-{kind}"), partial(self._add_kind, kind), icon=ft.Icons.ADD)
+            for kind in CARDS
         ]
         named = [
             row(
@@ -117,7 +180,12 @@ class TermEditor(Panel):
             )
             for n, name in enumerate(line.cards)
         ]
-        return stack(row(*kinds, wrap=True), *named)
+        lent = [self._switch("tablet-term-lent", line.lent, self._lend)] if line.cards else []
+        return stack(row(*kinds, wrap=True), *named, *lent)
+
+    def _add_kind(self, kind: str) -> None:
+        self._draft.line.lent |= kind == LENT
+        self._add(self.w(f"tablet-card-{kind}"))
 
     def _add(self, name: str) -> None:
         self._draft.line.cards.append(name)

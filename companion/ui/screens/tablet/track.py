@@ -1,13 +1,16 @@
 """A bid track: its spaces with their minimums, and who has taken which."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import flet as ft
 
 from companion.rules.refusals import Who
-from companion.table.view import AuctionView
+from companion.table.commands import Buy
+from companion.table.offers import Offer, Offers
+from companion.table.view import AuctionView, Space
 from companion.ui import theme
+from companion.ui.parts.notice import Notice
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, mark, row, stack, text, tile
 
@@ -24,19 +27,18 @@ def minimums(kit: Kit, head: str, track: Sequence[int]) -> ft.Control:
     return card(row(*spaces, wrap=True), text(kit.w("tablet-track-minimums"), theme.SMALL, dim=True), head=head)
 
 
-def spaces(kit: Kit, auction: AuctionView, on_buy: Callable[[int], Any]) -> ft.Control:
-    """The track while it is being bought from; what the bid on turn can take is lit up."""
-    return ft.Row(
-        [_space(kit, auction, number - 1, on_buy) for number in range(1, len(auction.spaces) + 1)],
-        wrap=True,
-        spacing=theme.GAP,
-        run_spacing=theme.GAP,
-    )
+def spaces(kit: Kit, auction: AuctionView, buys: Offers, notice: Notice) -> ft.Control:
+    """The track while it is being bought from; what the bid on turn can take is lit up, and why it cannot take others
+    stands below. A space whose card is gone is no question any more."""
+    offers = {buy.command.space: buy for buy in buys if isinstance(buy.command, Buy)}
+    free = [offers.get(space.number) for space in auction.spaces if space.taken_by is None]
+    track = row(*(_space(kit, auction, space, offers.get(space.number), notice) for space in auction.spaces), wrap=True)
+    return stack(track, *why_not(kit.w, free), gap=theme.GAP)
 
 
-def _space(kit: Kit, auction: AuctionView, index: int, on_buy: Callable[[int], Any]) -> ft.Control:
-    space, w = auction.spaces[index], kit.w
-    can = space.number in auction.affordable
+def _space(kit: Kit, auction: AuctionView, space: Space, buy: Offer | None, notice: Notice) -> ft.Control:
+    w = kit.w
+    can = buy is not None and buy.possible
     name = w("tablet-space-name", number=space.number, least=space.minimum)
     below: ft.Control
     if space.taken_by is not None:
@@ -48,8 +50,9 @@ def _space(kit: Kit, auction: AuctionView, index: int, on_buy: Callable[[int], A
     label = text(w("tablet-space", number=space.number), theme.TINY, dim=True)
     least = text(str(space.minimum), theme.HUGE, bold=True)
     inside = ft.Column([label, least, below], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
-    # A space that cannot be taken stays a button: the table says why not.
-    return tile(inside, name, lambda: on_buy(space.number), chosen=can, disabled=auction.on_turn is None, width=84)
+    if buy is None or space.taken_by is not None:
+        return tile(inside, name, lambda: None, disabled=True, width=84)
+    return offering(tile(inside, name, kit.giving(buy, notice), chosen=can, width=84), buy)
 
 
 def order(kit: Kit, auction: AuctionView) -> ft.Control:

@@ -5,10 +5,11 @@ from functools import partial
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.table.commands import MODERATOR, AddTime, Plain
 from companion.table.ledger import Line
+from companion.table.offers import Offer, Offers, OfTable
 from companion.ui import theme
 from companion.ui.parts.buttons import icon_button, main_button, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.term_line import term_line
 from companion.ui.parts.timer_face import TimerFace
 from companion.ui.screens.tablet.answers import Answers
@@ -20,7 +21,8 @@ from companion.ui.screens.tablet.look import card, columns, heading, row, stack,
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.protection import Protection
 from companion.ui.screens.tablet.rows import Rows
-from companion.ui.screens.tablet.settling import keep, line_key
+from companion.ui.screens.tablet.settling import about as about_term
+from companion.ui.screens.tablet.settling import line_key
 
 PRESETS = (5, 8, 10, 12)
 """Minutes for one tap."""
@@ -66,37 +68,46 @@ class Trade(Panel):
         stopped = timer.since is None
         key = ("tablet-timer-go-on" if timer.paused else "tablet-timer-start") if stopped else "tablet-timer-pause"
         icon = ft.Icons.PLAY_ARROW if stopped else ft.Icons.PAUSE
-        less = side_button(w("tablet-timer-less"), partial(self._add, -60))
-        more = side_button(w("tablet-timer-more"), partial(self._add, 60))
+        offers = self.kit.offers(OfTable())
+        go = self._start_or_pause_offer(offers)
+        add, anew = offers.all("add_time")[0], offers.all("reset_timer")[0]
+        less = offering(side_button(w("tablet-timer-less"), partial(self._add, -60)), add)
+        more = offering(side_button(w("tablet-timer-more"), partial(self._add, 60)), add)
         sound = icon_button(
             ft.Icons.VOLUME_UP if self.kit.sound.on else ft.Icons.VOLUME_OFF,
             w("tablet-sound-off" if self.kit.sound.on else "tablet-sound-on"),
             self._turn_sound,
         )
-        presets = [side_button(w("tablet-timer-preset", minutes=m), partial(self._preset, m)) for m in PRESETS]
-        reset = side_button(w("tablet-timer-reset"), lambda: self._plain("reset_timer"), icon=ft.Icons.REPLAY)
+        presets = [
+            offering(side_button(w("tablet-timer-preset", minutes=m), partial(self._preset, m)), add) for m in PRESETS
+        ]
+        words, told = w("tablet-timer-reset"), self.notice("timer")
+        reset = offering(side_button(words, self.kit.giving(anew, told), icon=ft.Icons.REPLAY), anew)
+        main = offering(main_button(w(key), self._start_or_pause, icon=icon), go)
         rows: list[ft.Control] = [
-            ft.Row([less, main_button(w(key), self._start_or_pause, icon=icon), more, sound], spacing=theme.GAP),
+            ft.Row([less, main, more, sound], spacing=theme.GAP),
             ft.Row([*presets, reset], wrap=True, spacing=theme.GAP, alignment=ft.MainAxisAlignment.CENTER),
+            *why_not(w, [go, add, anew]),
         ]
         if self.kit.awake.refused:
             rows.append(text(w("tablet-screen-sleeps"), theme.SMALL, dim=True))
         return stack(*rows)
 
     async def _start_or_pause(self) -> None:
+        offer = self._start_or_pause_offer(self.kit.offers(OfTable()))
         if self.kit.shared.timer.since is not None:
-            self._plain("pause_timer")
+            self.kit.give(offer.command, self.notice("timer"))
             return
         self.kit.sound.unlock()
-        self._plain("start_timer")
+        self.kit.give(offer.command, self.notice("timer"))
         await self.kit.awake.stay()
         self.again()
 
-    def _plain(self, do: str) -> None:
-        self.kit.give(Plain.model_validate({"do": do, "by": MODERATOR}), self.notice("timer"))
+    def _start_or_pause_offer(self, offers: Offers) -> Offer:
+        return offers.all("start_timer" if self.kit.shared.timer.since is None else "pause_timer")[0]
 
     def _add(self, seconds: float) -> None:
-        self.kit.give(AddTime(by=MODERATOR, seconds=seconds), self.notice("timer"))
+        self.kit.give(self.kit.offer(OfTable(), "add_time").filled(seconds=seconds), self.notice("timer"))
 
     def _preset(self, minutes: int) -> None:
         """So much time from now on, whatever is left."""
@@ -143,8 +154,14 @@ class Trade(Panel):
             nothing=lambda: text(self.w("tablet-due-nothing"), dim=True),
         )
         late = self.line(self._late, text("", theme.SMALL, dim=True))
-        new = side_button(self.w("tablet-new-deal"), lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
-        return card(self.keep(rows), late, row(new), head=self.w("tablet-due-title"))
+        new = self.live(lambda: self.kit.offer(self.kit.any_seat(), "propose_deal").refusal, self._new_deal)
+        return card(self.keep(rows), late, new, head=self.w("tablet-due-title"))
+
+    def _new_deal(self) -> ft.Control:
+        offer = self.kit.offer(self.kit.any_seat(), "propose_deal")
+        words = self.w("tablet-new-deal")
+        leads = side_button(words, lambda: self.kit.open(Composer), icon=ft.Icons.HANDSHAKE)
+        return stack(row(offering(leads, offer)), *why_not(self.w, [offer]))
 
     def _due_now(self) -> list[tuple[str, int]]:
         turn = self.kit.shared.turn
@@ -161,12 +178,13 @@ class Trade(Panel):
             return ft.Container()
         w, line, notice = self.w, Line(*key, obligation), self.notice(key)
         about = ft.Container(term_line(w, self.kit.view, line), expand=True)
-        if obligation.closed:
+        offer = self.kit.offers(about_term(line)).get("deliver")
+        if offer is None:
             return ft.Row([about])
         term = obligation.term
         name = w("tablet-term-kept-by", giver=self.kit.name(term.giver), receiver=self.kit.name(term.receiver))
-        kept = icon_button(ft.Icons.CHECK, name, partial(keep, self.kit, line, notice))
-        return stack(ft.Row([about, kept], spacing=theme.GAP), notice.control, gap=0)
+        kept = offering(icon_button(ft.Icons.CHECK, name, self.kit.giving(offer, notice)), offer)
+        return stack(ft.Row([about, kept], spacing=theme.GAP), *why_not(w, [offer]), notice.control, gap=0)
 
     def _late(self) -> str:
         """Who has failed somebody this turn."""

@@ -3,9 +3,11 @@
 import flet as ft
 
 from companion.table.commands import MODERATOR, Plain
+from companion.table.offers import OfTable
 from companion.table.view import View
 from companion.ui import theme
 from companion.ui.parts.buttons import button_text, side_button
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.words_for import Words
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import text
@@ -19,9 +21,10 @@ def undo_text(w: Words, view: View) -> str | None:
         return None
     what = w.thing(str(command["do"]))
     seat = command.get("for") or command.get("by")
-    if seat == MODERATOR:
-        return what
-    return w("tablet-undo-by", what=what, seat=w.player(view, str(seat)))
+    if seat != MODERATOR:
+        what = w("tablet-undo-by", what=what, seat=w.player(view, str(seat)))
+    more = view.undo_count - 1
+    return w("tablet-undo-more", what=what, count=more) if more else what
 
 
 class Undo(Panel):
@@ -34,7 +37,7 @@ class Undo(Panel):
         # The button stays while the table goes on: each command changes only what it says.
         self._label = button_text("")
         self.control = self.live(
-            lambda: (kit.view.undo is None and kit.view.undo_refused, self._asking),
+            lambda: (kit.view.undo_refused, self._asking),
             self._draw,
             expand=True,
             alignment=ft.Alignment.CENTER_LEFT,
@@ -52,10 +55,13 @@ class Undo(Panel):
         return self.w("tablet-undo", what=undo_text(self.w, self.kit.view) or "")
 
     def _draw(self) -> ft.Control:
-        if self.kit.view.undo is None:
-            refused = self.kit.view.undo_refused or "nothing-to-undo"
-            return text(self.w(f"tablet-undo-{refused}"), theme.SMALL, dim=True)
-        return side_button(self._label, self._tap, icon=ft.Icons.UNDO, disabled=self._asking)
+        """While the question is asked, its own buttons answer it."""
+        if self._asking:
+            return ft.Container()
+        undo = self.kit.offer(OfTable(), "undo")
+        if not undo.possible:
+            return ft.Column(why_not(self.w, [undo]), tight=True)
+        return offering(side_button(self._label, self._tap, icon=ft.Icons.UNDO), undo)
 
     def _tap(self) -> None:
         self._asking, self._asked = True, self.kit.view.undo

@@ -7,14 +7,15 @@ import flet as ft
 from companion.rules.goods import Good
 from companion.rules.racket import prices
 from companion.rules.species import Converter, Cost
-from companion.table.commands import MODERATOR, SetCount
+from companion.table.offers import Numbers, Offer, OfSeat
 from companion.ui import theme
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.goods import bag
+from companion.ui.parts.offering import offering, why_not
 from companion.ui.parts.stepper import Stepper
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, row, stack, text, tile
-from companion.ui.screens.tablet.loot import Loot
+from companion.ui.screens.tablet.loot import Loot, steal_offer
 from companion.ui.screens.tablet.panel import Panel
 from companion.ui.screens.tablet.protection import standing
 
@@ -28,6 +29,7 @@ class Victim(Panel):
         self._upgraded = upgraded
         label = self.w("tablet-steal-envoys", seat=kit.name(seat))
         self._held = Stepper(label, kit.seat(seat).envoys, self._count, high=self._most(), size=theme.TARGET)
+        offering(self._held.control, self._envoys())
         envoys = row(text(self.w("tablet-steal-envoys-short"), theme.SMALL, dim=True), self._held.control)
         self._top = ft.Row(
             [
@@ -37,7 +39,7 @@ class Victim(Panel):
             ],
             spacing=theme.GAP_M,
         )
-        self._ways = self.live(lambda: (kit.seat(seat).protection, kit.seat(seat).envoys, upgraded()), self._draw)
+        self._ways = self.live(lambda: (self._exposed, kit.seat(seat).envoys, upgraded(), self._steals()), self._draw)
         self.control = self.live(lambda: self._exposed, self._card)
 
     def follow(self, *, send: bool) -> None:
@@ -49,17 +51,17 @@ class Victim(Panel):
     def _exposed(self) -> bool:
         return self.kit.seat(self._seat).protection == "exposed"
 
+    def _envoys(self) -> Offer:
+        return self.kit.offer(OfSeat(self._seat), "set_envoys")
+
     def _most(self) -> int:
         """Those held here, and those nobody holds."""
-        racket = self.kit.shared.racket
-        assert racket is not None
-        return self.kit.seat(self._seat).envoys + racket.envoys_left
+        count = self._envoys().asks["count"]
+        assert isinstance(count, Numbers)
+        return count.high
 
     def _count(self, count: int) -> None:
-        racket = self.kit.shared.racket
-        assert racket is not None
-        command = SetCount(do="set_envoys", by=MODERATOR, on_behalf=racket.zeth, about=self._seat, count=count)
-        if not self.kit.give(command, self.notice()):
+        if not self.kit.give(self._envoys().filled(count=count), self.notice()):
             self._held.set(self.kit.seat(self._seat).envoys)
 
     def _card(self) -> ft.Control:
@@ -68,9 +70,20 @@ class Victim(Panel):
     def _draw(self) -> ft.Control:
         if not self._exposed:
             return ft.Container()
-        return stack(*(self._way(converter) for converter in self.kit.desk.facts.converters.values()))
+        steals = self._steals()
+        converters = self.kit.desk.facts.converters
+        ways = (self._way(converters[name], offer) for name, offer in steals.items())
+        return stack(*ways, *why_not(self.w, steals.values()))
 
-    def _way(self, converter: Converter) -> ft.Control:
+    def _steals(self) -> dict[str, Offer]:
+        """The offer of each red converter with the side that lies up."""
+        upgraded = self._upgraded()
+        return {
+            name: steal_offer(self.kit, self._seat, name, upgraded=name in upgraded)
+            for name in self.kit.desk.facts.converters
+        }
+
+    def _way(self, converter: Converter, offer: Offer) -> ft.Control:
         kit, seat = self.kit, self._seat
         upgraded = converter.id in self._upgraded()
         costs = prices(converter, upgraded=upgraded, envoys=kit.seat(seat).envoys)
@@ -80,13 +93,10 @@ class Victim(Panel):
             ft.Container(text(self.w("tablet-steal-log"), bold=True), padding=theme.GAP_S),
             self.w("tablet-steal-name", seat=kit.name(seat), converter=converter.name),
             lambda: kit.open(lambda held: Loot(held, seat, converter, upgraded)),
-            disabled=not costs,
         )
-        return ft.Row([ft.Container(name, width=170), price, take], spacing=theme.GAP)
+        return ft.Row([ft.Container(name, width=170), price, offering(take, offer)], spacing=theme.GAP)
 
     def _costs(self, costs: tuple[Cost, ...]) -> list[ft.Control]:
-        if not costs:
-            return [text(self.w("tablet-steal-cannot"), theme.SMALL, dim=True)]
         found: list[ft.Control] = []
         for cost in costs:
             if found:
