@@ -7,6 +7,7 @@ import flet as ft
 from companion.rules.refusals import Who
 from companion.table.ledger import asked
 from companion.table.offers import OfBid, Offer, OfSeat
+from companion.table.view import SeatView
 from companion.ui.parts.badge import seat_chip
 from companion.ui.parts.buttons import segmented, side_button
 from companion.ui.parts.offering import offering, why_not
@@ -99,27 +100,24 @@ class SeatPanel(Panel):
         rows: list[ft.Control] = [
             text(self.w("tablet-seat-support"), dim=True),
             self.live(
-                lambda: (self.kit.seat(self._seat).colony_support == "infinite", self._adjusting().refusal),
+                lambda: (self._known.colony_support == "infinite", self._adjusting().refusal),
                 self._support,
             ),
-            self.live(lambda: self.kit.seat(self._seat).tiebreaker, self._tiebreaker_now),
+            self.live(lambda: self._known.tiebreaker, self._tiebreaker_now),
             self.live(
-                lambda: (self.kit.seat(self._seat).tiebreaker == "infinite", self._adjusting().refusal),
+                lambda: (self._known.tiebreaker == "infinite", self._adjusting().refusal),
                 self._tiebreaker,
             ),
         ]
-        regrets = self.kit.offers(OfSeat(self._seat)).get("set_regrets")
-        if regrets is not None:
-            rows += [text(self.w("tablet-seat-regrets", seat=Who(regrets.seat)), dim=True), self._regrets(regrets)]
-        rows.append(self.live(lambda: self._adjusting().refusal, self._why_not))
+        rows.append(self.live(lambda: self._adjusting().refusal, self._regrets))
         return card(*rows, self.notice("numbers").control, head=self.w("tablet-seat-numbers"))
+
+    @property
+    def _known(self) -> SeatView:
+        return self.kit.seat(self._seat)
 
     def _adjusting(self) -> Offer:
         return self.kit.offer(OfSeat(self._seat), "adjust_seat")
-
-    def _why_not(self) -> ft.Control:
-        regrets = self.kit.offers(OfSeat(self._seat)).get("set_regrets")
-        return stack(*why_not(self.w, [self._adjusting(), regrets]))
 
     def _adjust(self, number: str, value: int | str) -> None:
         self.kit.give(self._adjusting().filled(**{number: value}), self.notice("numbers"))
@@ -135,7 +133,7 @@ class SeatPanel(Panel):
         return row(*(offering(one, self._adjusting()) for one in offered), wrap=True)
 
     def _support(self) -> ft.Control:
-        support = self.kit.seat(self._seat).colony_support
+        support = self._known.colony_support
         stepper = Stepper(
             self.w("tablet-seat-support"),
             3 if support == "infinite" else support,
@@ -144,20 +142,27 @@ class SeatPanel(Panel):
         return self._limited(support == "infinite", stepper, "colony_support")
 
     def _tiebreaker_now(self) -> ft.Control:
-        number = self.w.number(self.kit.seat(self._seat).tiebreaker)
+        number = self.w.number(self._known.tiebreaker)
         return text(self.w("tablet-seat-tiebreaker-now", number=number), dim=True)
 
     def _tiebreaker(self) -> ft.Control:
         """In steps of one: the fractions printed on the expansion's boards stay what they are until changed."""
-        number = self.kit.seat(self._seat).tiebreaker
+        number = self._known.tiebreaker
         shown = 5 if number == "infinite" else round(number)
         change = partial(self._adjust, "tiebreaker")
         stepper = Stepper(self.w("tablet-seat-tiebreaker"), shown, change, low=-9, high=99)
         return self._limited(number == "infinite", stepper, "tiebreaker")
 
-    def _regrets(self, offer: Offer) -> ft.Control:
-        def change(value: int) -> None:
-            self.kit.give(offer.filled(count=value), self.notice("numbers"))
+    def _regrets(self) -> ft.Control:
+        """Regret tokens where somebody deals them out; and why none of these numbers can be changed any more."""
+        regrets = self.kit.offers(OfSeat(self._seat)).get("set_regrets")
+        told = why_not(self.w, [self._adjusting(), regrets])
+        if regrets is None:
+            return stack(*told)
 
-        stepper = Stepper(self.w.thing("set_regrets"), self.kit.seat(self._seat).regrets, change)
-        return row(offering(stepper.control, offer))
+        def change(value: int) -> None:
+            self.kit.give(regrets.filled(count=value), self.notice("numbers"))
+
+        stepper = Stepper(self.w.thing("set_regrets"), self._known.regrets, change)
+        label = text(self.w("tablet-seat-regrets", seat=Who(regrets.seat)), dim=True)
+        return stack(label, row(offering(stepper.control, regrets)), *told)

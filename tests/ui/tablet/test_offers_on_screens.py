@@ -1,0 +1,181 @@
+"""Every screen of the tablet through recorded games: buttons against verdicts, and no command without a button."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+from companion.rules.phases import Phase
+from companion.table.commands import MODERATOR, Command, parse
+from companion.table.decide import MOVES
+from companion.table.ledger import Line
+from companion.table.offers import Offer
+from companion.ui.screens.tablet.bid_entry import BidEntry
+from companion.ui.screens.tablet.bids import Announce
+from companion.ui.screens.tablet.composer import Composer
+from companion.ui.screens.tablet.cover import Cover
+from companion.ui.screens.tablet.deal_card import deal_card
+from companion.ui.screens.tablet.draft import Draft, DraftSeat
+from companion.ui.screens.tablet.frame import Frame
+from companion.ui.screens.tablet.inventions import NewInvention
+from companion.ui.screens.tablet.kit import Kit
+from companion.ui.screens.tablet.ledger import Ledger
+from companion.ui.screens.tablet.loot import Loot
+from companion.ui.screens.tablet.panel import Panel
+from companion.ui.screens.tablet.part_delivery import PartDelivery
+from companion.ui.screens.tablet.seat import SeatPanel
+from companion.ui.screens.tablet.setup import SetUp
+from companion.ui.screens.tablet.sweep import Sweep
+from companion.ui.screens.tablet.tally_entry import TallyEntry
+from tests.ui.fake_desk import FakeDesk, FakeRoom
+from tests.ui.fake_page import open_page
+from tests.ui.tablet.evening import stages
+
+GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.jsonl"), key=lambda path: path.stem)
+EVERY = 17
+"""Of the stages of a game one in so many is looked at; a prime, so that it falls into all phases."""
+NOT_YET = {"post"}
+"""Commands whose screen is still to come."""
+HANDSHAKE = [
+    {"do": "propose_deal", "by": "caylion", "deal": "now",
+     "terms": [{"from": "caylion", "to": "unity", "goods": {"food": 1}, "now": True, "due": 1}]},
+    {"do": "accept_deal", "by": "unity", "deal": "now"},
+]  # fmt: skip
+"""Something handed over as a deal is made: no recorded game has it."""
+OFFERED = [{"do": "offer_compensation", "by": "unity", "deal": "d2", "term": 0, "note": "@other_goods"}]
+SCRIPTS: dict[str, list[str]] = {game.stem: game.read_text(encoding="utf-8").splitlines() for game in GAMES} | {
+    "handshake": [*stages()["trade"], *map(json.dumps, HANDSHAKE)],
+    "compensation": [*stages()["economy"], *map(json.dumps, OFFERED)],
+    "sealed": stages()["sealed"],
+    "counted": stages()["tallied"],
+    "by hand": [*stages()["scoring"], json.dumps({"do": "advance", "by": MODERATOR, "skip": True})],
+}
+
+
+def inside(control: ft.Control) -> Iterator[ft.Control]:
+    """A control and all in it that is shown: what screens are made of holds others in these two ways."""
+    if control.visible:
+        yield control
+        for child in (*getattr(control, "controls", ()), getattr(control, "content", None)):
+            if isinstance(child, ft.Control):
+                yield from inside(child)
+
+
+class Walk:
+    """A tablet that stays open through a game, and every form anew at each stage that is looked at."""
+
+    def __init__(self, page: ft.Page) -> None:
+        self.room = FakeRoom()
+        self.desk = FakeDesk(self.room, moderates=True)
+        self.kit = Kit(page, self.desk)
+        self.lasting: list[Panel] = []
+        self.seen: set[str] = set()
+
+    def play(self, line: str) -> None:
+        """One line of a script, accepted or not."""
+        command = parse(line)
+        if isinstance(command, Command):
+            self.room.table.submit(command)
+        if self.room.table.state is not None:
+            self.room.time = self.room.table.state.now
+
+    async def look(self) -> None:
+        """Every screen and form that could be opened now."""
+        self.kit.seen = self.desk.view(MODERATOR)
+        if not self.lasting:
+            seats = [SeatPanel(self.kit, seat) for seat in self.kit.shared.seats]
+            self.lasting = [Frame(self.kit), Ledger(self.kit), *seats]
+        for panel in self.lasting:
+            panel.follow(send=False)
+            self.check(panel.control)
+        for form in self._forms():
+            form.follow(send=False)
+            self.check(form.control)
+            if isinstance(form, Cover):
+                await self._uncover(form)
+                self.check(form.control)
+        for deal in self.kit.shared.deals[-6:]:
+            self.check(deal_card(Panel(self.kit), deal, wide=True, on_tap=lambda: None))
+
+    def _forms(self) -> Iterator[Panel]:
+        kit, shared = self.kit, self.kit.shared
+        yield Composer(kit)
+        yield NewInvention(kit)
+        if shared.phase is Phase.TRADE:
+            yield Sweep(kit)
+        for deal in [deal for deal in shared.deals if deal.status == "binding"][-1:]:
+            yield Composer(kit, amend=deal)
+            yield PartDelivery(kit, Line(deal.id, 0, deal.obligations[0]))
+        first = next(iter(shared.seats))
+        yield from (Announce(kit, first), BidEntry(kit, first), TallyEntry(kit, first))
+        victims = [seat for seat in shared.seats.values() if seat.protection is not None]
+        for converter in self.desk.facts.converters.values():
+            yield from (Loot(kit, seat.species, converter, upgraded=True) for seat in victims[:1])
+
+    async def _uncover(self, form: Cover) -> None:
+        """As the player does who has got the tablet."""
+        (me,) = (one for one in inside(form.control) if isinstance(one, ft.FilledButton))
+        assert me.on_click is not None
+        await me.on_click(None)  # type: ignore[call-arg, arg-type]
+
+    def check(self, screen: ft.Control) -> None:
+        """Alive exactly where the table would accept, and where it would not, its sentence can be read."""
+        controls = list(inside(screen))
+        texts = {one.value for one in controls if isinstance(one, ft.Text)}
+        for control in controls:
+            if isinstance(control.data, Offer):
+                self._button(control, control.data, texts)
+
+    def _button(self, control: ft.Control, offer: Offer, texts: set[str]) -> None:
+        refusal = self.desk.can(_fresh(offer.command))
+        assert refusal == offer.refusal, (offer, refusal)
+        assert getattr(control, "disabled", False) == (not offer.possible), offer
+        if refusal is not None:
+            assert self.kit.w.refusal(refusal) in texts, offer
+        else:
+            self.seen.add(offer.do)
+
+
+def _fresh(command: Command) -> Command:
+    """A new deal's name is found anew when the deal is sent."""
+    return command.model_copy(update={"deal": "another"}) if command.do == "propose_deal" else command
+
+
+SEEN: dict[str, set[str]] = {}
+"""The commands that could be given by a tap at some stage, by the game; each game is walked once."""
+
+
+async def walked(name: str) -> set[str]:
+    """A game from its beginning to its end."""
+    if name not in SEEN:
+        driver = await open_page(lambda _page: None)
+        walk, script = Walk(driver.page), SCRIPTS[name]
+        for number, line in enumerate(script):
+            walk.play(line)
+            if walk.room.table.state is not None and (number % EVERY == 0 or number == len(script) - 1):
+                await walk.look()
+        SEEN[name] = walk.seen
+    return SEEN[name]
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+async def test_every_button_agrees_with_the_table(name: str) -> None:
+    """Whatever is alive would be accepted, and whatever is not says why, by the rule's own sentence."""
+    assert await walked(name) >= {"adjust_seat", "undo"}
+
+
+async def test_no_command_is_without_its_button() -> None:
+    """All of the moderator's, and all of a seat's that has no phone."""
+    driver = await open_page(lambda _page: None)
+    walk = Walk(driver.page)
+    seats = [DraftSeat(species=name) for name in ("caylion", "unity", "zeth", "yengii")]
+    Draft(step="layout", seats=seats).keep(walk.desk)
+    setup = SetUp(walk.kit)
+    setup.follow(send=False)
+    walk.check(setup.control)
+    for name in SCRIPTS:
+        walk.seen |= await walked(name)
+    assert walk.seen.isdisjoint(NOT_YET)
+    assert walk.seen | NOT_YET == {"open_table", "undo", *MOVES}
