@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from companion.table.envelopes import MemoryVault
 from companion.ui.screens.tablet import countdown
 from tests.ui.fake_page import walk
 from tests.ui.tablet.evening import stages
@@ -165,3 +166,25 @@ async def test_no_bid_is_on_the_page_before_its_reveal() -> None:
     await until(tablet, "colony_auction")
     assert tablet.says("612 ships")
     assert not tablet.says("358")
+
+
+async def test_a_seal_that_cannot_be_opened_is_told_at_once() -> None:
+    """After a restart the tablet's envelopes are gone: nobody reads that all have sealed, and sealing anew is there."""
+    tablet = await show("sealed")
+    assert tablet.says("All have sealed.")
+    tablet.room.table._vault = MemoryVault()
+    tablet.room.changed()
+    assert not tablet.says("All have sealed.")
+    assert tablet.says("can no longer be opened")
+    assert not tablet.alive("Reveal colony bids")
+    assert tablet.alive("Ana seals anew")
+
+
+async def test_between_the_reveals_a_lost_research_bid_is_sealed_anew() -> None:
+    """Nobody is stuck: the button stands on the screen that waits."""
+    tablet = await show("research")
+    assert not tablet.driver.has("Ana seals anew")
+    tablet.room.table._vault = MemoryVault()
+    tablet.room.changed()
+    assert not tablet.alive("Reveal research bids")
+    assert tablet.alive("Ana seals anew")

@@ -1,6 +1,7 @@
 """The checklist at the end of a turn."""
 
 import json
+from typing import Any
 
 from tests.ui.tablet.evening import opened
 from tests.ui.tablet.tablet import show
@@ -40,3 +41,26 @@ async def test_a_tick_is_kept_and_can_be_taken_away() -> None:
     assert tablet.driver.has(f"To do: {chore}")
     await tablet.tap("On to turn 2")
     assert tablet.state.turn == 2
+
+
+async def test_only_lent_cards_that_came_go_back_and_each_once() -> None:
+    """DE p16: not what was sold, and not what never came; one that came in parts stands there once."""
+    terms = [
+        {"from": "caylion", "to": "unity", "cards": ["Alpha", "Beta"], "lent": True, "due": 1},
+        {"from": "unity", "to": "caylion", "cards": ["Gamma"], "due": 1},
+        {"from": "unity", "to": "caylion", "cards": ["Delta"], "lent": True, "due": 1},
+    ]
+    script: list[dict[str, Any]] = [
+        *opened(),
+        {"do": "propose_deal", "by": "caylion", "deal": "c", "terms": terms},
+        {"do": "accept_deal", "by": "unity", "deal": "c"},
+        {"do": "deliver", "by": "unity", "deal": "c", "term": 0, "cards": ["Alpha"]},
+        {"do": "deliver", "by": "unity", "deal": "c", "term": 0, "cards": ["Beta"]},
+        {"do": "deliver", "by": "caylion", "deal": "c", "term": 1},
+        *[{"do": "advance", "by": "moderator"}] * 3,
+        {"do": "advance", "by": "moderator", "skip": True},
+        {"do": "advance", "by": "moderator"},
+    ]
+    tablet = await show([json.dumps(command) for command in script])
+    lent = [words for words in tablet.driver.texts() if "was lent" in words]
+    assert [words.split("”")[0] for words in lent] == ["“Alpha", "“Beta"]

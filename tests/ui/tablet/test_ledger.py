@@ -1,6 +1,10 @@
 """The ledger, settling disputes, and writing deals down."""
 
+import json
+from typing import Any
+
 from companion.ui.screens.tablet.deal_draft import DealDraft
+from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import show
 
 
@@ -167,3 +171,106 @@ async def test_a_seat_can_be_played_from_its_badge() -> None:
     assert tablet.state.seats["unity"].colony_support == 2
     await tablet.driver.tap(tablet.every("unlimited")[1])
     assert tablet.state.seats["unity"].tiebreaker == "infinite"
+
+
+async def test_a_game_finished_by_hand_offers_no_settlement() -> None:
+    """In the last phase nothing can be done but taking back: no button pretends otherwise."""
+    broken = {"do": "break_term", "by": "unity", "deal": "w", "term": 0}
+    words = [{"from": "unity", "to": "zeth", "promise": "passes", "stake": 2, "due": 6}]
+    made: list[dict[str, Any]] = [{"do": "propose_deal", "by": "unity", "deal": "w", "terms": words}]
+    made += [{"do": "accept_deal", "by": "zeth", "deal": "w"}, broken]
+    over = [{"do": "advance", "by": "moderator"}] * 3 + [{"do": "advance", "by": "moderator", "skip": True}]
+    tablet = await show([*stages()["last"], *map(json.dumps, [*made, *over])])
+    assert tablet.state.phase == "finished"
+    await tablet.tap("Ledger")
+    assert tablet.says("Deal 1")
+    for name in ("Kept", "Settled by agreement", "Take 2 points at scoring", "2 points paid now"):
+        assert not tablet.driver.has(name), name
+
+
+async def test_the_last_line_of_a_draft_stays_whatever_a_browser_sends() -> None:
+    """A tap on the disabled bin changes nothing, and the form goes on following."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "Remove line 2")
+    await tablet.driver.force(tablet.driver.named("Remove line 1"))
+    await tablet.tap("food plus", "Both agree")
+    assert tablet.state.deals["d4"].status == "kept"
+
+
+async def test_both_agree_is_one_tap_and_one_undo() -> None:
+    """Proposed, accepted and handed over at the handshake; the way back names it and takes all of it."""
+    tablet = await show("trade")
+    before = tablet.state.deals
+    await tablet.tap("Write down a deal", "food plus", "Line 2", "ship plus", "Both agree")
+    deal = tablet.state.deals["d4"]
+    assert (deal.status, [one.status for one in deal.obligations]) == ("kept", ["delivered", "delivered"])
+    await tablet.tap("Take back: Propose a deal, Ana, and 1 more of the same tap", "Take back")
+    assert tablet.state.deals == before
+    assert tablet.driver.has("Take back: Done trading, Finn")
+
+
+async def test_not_yet_takes_a_handshake_back() -> None:
+    """What was to be handed over now has not come after all."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "food plus", "Both agree", "Ledger", "Show deal 4", "Not yet")
+    deal = tablet.state.deals["d4"]
+    assert (deal.status, deal.obligations[0].status) == ("binding", "open")
+    assert not tablet.driver.has("Not yet")
+
+
+async def test_a_compensation_is_declined_at_the_table() -> None:
+    """By somebody without a phone; then none is on the table."""
+    offer = {"do": "offer_compensation", "by": "unity", "deal": "d2", "term": 0, "note": "@other_goods"}
+    tablet = await show([*stages()["economy"], json.dumps(offer)])
+    await tablet.tap("Dora: plays on the tablet", "Declines")
+    assert tablet.state.deals["d2"].obligations[0].compensation is None
+
+
+async def test_an_agreement_is_noted_in_everyones_language_and_undone_at_once() -> None:
+    """Offered and accepted by all with one tap."""
+    tablet = await show("economy")
+    before = tablet.state.deals
+    await tablet.tap("Ledger")
+    await tablet.driver.tap(tablet.every("Settled by agreement")[0])
+    entries = list(tablet.room.table._journal.read())[-3:]
+    assert [entry.command["do"] for entry in entries] == [
+        "offer_compensation", "accept_compensation", "accept_compensation",
+    ]  # fmt: skip
+    assert entries[0].command["note"] == "@agreed"
+    assert len({entry.command["tap"] for entry in entries}) == 1
+    await tablet.tap("Take back: Offer compensation, Cem, and 2 more of the same tap", "Take back")
+    assert tablet.state.deals == before
+
+
+async def test_points_are_donation_goods_only_where_somebody_says_so() -> None:
+    """FIRST p6, REM Donation: the form asks instead of assuming it."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "Remove line 2")
+    assert not tablet.says("made as donation goods?")
+    await tablet.tap("point plus")
+    assert tablet.says("points change hands only if they were produced as donation goods")
+    assert not tablet.alive("Both agree")
+    await tablet.driver.tap(tablet.every("Yes")[0])
+    await tablet.tap("Both agree")
+    term = tablet.state.deals["d4"].obligations[0].term
+    assert (term.goods, term.donation) == ({"point": 1}, True)
+
+
+async def test_a_phrase_is_one_tap_and_read_in_every_language() -> None:
+    """The table keeps its name; stealing is for the Zeth alone to forgo."""
+    tablet = await show("trade", lang="de")
+    await tablet.tap("Absprache aufschreiben")
+    assert not tablet.driver.has("stiehlt nicht von mir")
+    await tablet.tap("passt in der Expeditions-Auktion", "Zeile 2")
+    assert tablet.driver.has("stiehlt nicht von mir")
+    await tablet.tap("Beide einig")
+    assert tablet.state.deals["d4"].obligations[0].term.promise == "@passes_colony"
+
+
+async def test_colonies_and_research_teams_are_goods() -> None:
+    """They move among what is known of the seats as they are handed over."""
+    tablet = await show("trade")
+    known = {seat: held.colonies for seat, held in tablet.state.holdings.items()}
+    await tablet.tap("Write down a deal", "Remove line 2", "colony plus", "Both agree")
+    assert tablet.state.holdings["caylion"].colonies == known["caylion"] - 1
+    assert tablet.state.holdings["zeth"].colonies == known["zeth"] + 1

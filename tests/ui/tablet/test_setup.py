@@ -101,3 +101,24 @@ def test_a_draw_with_the_expansion_never_seats_a_family_twice() -> None:
         draft.draw(9, facts, Random(seed))
         families = [facts.species[name].family for name in draft.chosen]
         assert len(families) == len(set(families)) == 9
+
+
+async def test_a_longer_first_turn_is_chosen_with_one_tap() -> None:
+    """An option of the table: full time again after a reset, and the second turn is as long as any."""
+    tablet = await seated()
+    await tablet.tap("On to: Options", "10", "On to: Lay out", "Open the table", "Start the game", "Reset")
+    assert tablet.state.timer.left == (10 + 10) * 60
+    assert tablet.state.setup.full_time(2) == 10 * 60
+
+
+async def test_a_wrong_track_is_told_while_it_is_wrong() -> None:
+    """What no board can print: the sentence and the button follow the correction."""
+    tablet = await seated()
+    await tablet.tap("Lay out")
+    assert tablet.alive("Open the table")
+    await tablet.driver.tap(tablet.every("Space 1 plus")[0])
+    while tablet.alive("Open the table"):
+        await tablet.driver.tap(tablet.every("Space 1 plus")[0])
+    assert tablet.says("never go down from left to right")
+    await tablet.tap("As printed")
+    assert tablet.alive("Open the table")

@@ -56,3 +56,14 @@ async def test_an_upgraded_converter_steals_more() -> None:
     await tablet.tap("Steal from Cem with Black Market", "power")
     assert not list(tablet.state.steals)
     assert tablet.says("Large cubes: 1 to choose")
+
+
+async def test_the_converter_is_logged_and_runs_once_a_turn() -> None:
+    """Zeth board: what is used says so at every other victim."""
+    tablet = await show("steal")
+    await tablet.tap("Steal from Cem with Black Market", "power")
+    (theft,) = tablet.state.steals
+    assert (theft.converter, theft.upgraded) == ("black_market", False)
+    assert not tablet.alive("Steal from Dora with Black Market")
+    assert tablet.alive("Steal from Dora with Systemic Bribery")
+    assert tablet.says("Zeth have used Black Market this turn already")

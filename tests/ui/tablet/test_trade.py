@@ -1,6 +1,7 @@
 """The Trade phase on the tablet."""
 
 import asyncio
+import json
 
 import flet_audio as fa
 import msgpack
@@ -8,6 +9,7 @@ import pytest
 
 from companion.ui.screens.tablet.sound import CUES, heard, tones
 from companion.web.tuned import REPLACE
+from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import Tablet, show
 
 
@@ -204,3 +206,43 @@ async def test_the_sweep_reminds_of_donations_from_the_second_turn_on() -> None:
     await last.tap("On to Economy")
     assert last.says("Donation goods made last turn")
     assert last.says("the last Trade phase")
+
+
+async def test_the_sweep_says_who_is_above_the_support_before_the_cut() -> None:
+    """FIRST p6, REM Colony support: who gives up how many, and afterwards who did."""
+    more = {"do": "adjust_seat", "by": "moderator", "seat": "caylion", "colony_support": 0}
+    tablet = await show([*stages()["trade"], json.dumps(more)])
+    over = tablet.state.holdings["caylion"].colonies
+    assert over == 1
+    await tablet.tap("On to Economy")
+    assert tablet.says("Ana has 1 colony over the support and gives it up when trading ends.")
+    await tablet.tap("On to Economy")
+    assert tablet.state.holdings["caylion"].colonies == 0
+    assert tablet.says("Ana was 1 colony over the support: it goes under the deck.")
+
+
+async def test_all_that_is_due_is_handed_over_with_one_tap() -> None:
+    """And taken back with one."""
+    tablet = await show("trade")
+    before = tablet.state.deals
+    await tablet.tap("On to Economy", "All 2 handed over")
+    assert tablet.says("All that was due has been handed over.")
+    await tablet.tap("Back to trading")
+    await tablet.tap("Take back: Confirm a delivery, Ana, and 1 more of the same tap", "Take back")
+    assert tablet.state.deals == before
+
+
+@pytest.mark.parametrize("stage", ["economy", "share", "last", "scoring"])
+async def test_an_invention_can_be_recorded_as_long_as_the_table_takes_it(stage: str) -> None:
+    """Trade, Economy, Sharing; on the last turn until the reveal."""
+    tablet = await show(stage)
+    made = len(list(tablet.state.inventions))
+    await tablet.tap("Record an invention", "Finn", "Record")
+    assert len(list(tablet.state.inventions)) == made + 1
+
+
+@pytest.mark.parametrize("stage", ["bids", "steal", "cleanup", "finished"])
+async def test_no_invention_is_offered_where_the_table_takes_none(stage: str) -> None:
+    """The other phases."""
+    tablet = await show(stage)
+    assert not tablet.driver.has("Record an invention")
