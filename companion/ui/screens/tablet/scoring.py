@@ -32,9 +32,8 @@ class Scoring(Panel):
         rules = self.live(self._facts, self._rules)
         by_hand = self.live(kit.by_hand, self._by_hand)
         self._inventions = Inventions(kit)
-        self.control = columns(
-            kit, [counting], [rules, self.notice().control, by_hand, row(compare_button(kit)), self._inventions.control]
-        )
+        right = [rules, self.notice().control, by_hand, row(compare_button(kit)), self._inventions.control]
+        self.control = columns(kit, [counting], right)
 
     def follow(self, *, send: bool) -> None:
         """Counting or podium."""
