@@ -24,8 +24,9 @@ class DoneTile:
         player = text(kit.name(species), bold=True)
         inside = ft.Row([mark(kit, species, 34), player, self._tick], spacing=6, tight=True)
         self._spoken = spoken("", inside)
-        self._button = bare_tile(self._spoken, self._toggle)
-        self.control = ft.Container(self._button, border_radius=theme.ROUND)
+        # Done or not done after all: the tile is there for as long as either can be said.
+        button = offering(bare_tile(self._spoken, self._toggle), self._offer())
+        self.control = ft.Container(button, border_radius=theme.ROUND)
 
     def follow(self, *, send: bool) -> None:
         """Shows whether this seat is done."""
@@ -33,7 +34,6 @@ class DoneTile:
         if done == self._shown:
             return
         self._shown = done
-        offering(self._button, self._offer())
         self._tick.icon = ft.Icons.CHECK_CIRCLE if done else ft.Icons.RADIO_BUTTON_UNCHECKED
         self._tick.color = theme.GOOD if done else theme.DIM
         key = "tablet-done-yes" if done else "tablet-done-no"

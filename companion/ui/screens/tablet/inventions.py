@@ -29,9 +29,7 @@ class Inventions(Panel):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self.control = self.live(
-            lambda: (kit.shared.turn, kit.shared.inventions, kit.offer(kit.any_seat(), "record_invention")), self._draw
-        )
+        self.control = self.live(lambda: (kit.shared.turn, kit.shared.phase, kit.shared.inventions), self._draw)
 
     def _draw(self) -> ft.Control:
         shared = self.kit.shared

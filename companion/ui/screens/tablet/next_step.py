@@ -56,10 +56,11 @@ class NextStep(Panel):
         # The button is drawn by itself: a tap on it is not lost because another player has just done something.
         standing = self.live(self._standing, self._count)
         self._main = main_button("", self._go)
-        told = self.live(self._offer, lambda: stack(*why_not(self.w, [self._offer()])))
+        self._offer = self._asked()
+        told = self.live(lambda: self._offer, lambda: stack(*why_not(self.w, [self._offer])))
         button = self.live(lambda: next_label(self.w, kit.view), self._button)
         self.control = ft.Container(
-            ft.Column([standing, told, button], spacing=0, tight=True), width=440 if kit.shape.wide else 380
+            ft.Column([standing, told, button], spacing=theme.GAP_S, tight=True), width=440 if kit.shape.wide else 380
         )
 
     def _standing(self) -> str:
@@ -80,17 +81,18 @@ class NextStep(Panel):
 
     def follow(self, *, send: bool) -> None:
         """The button stays; it is alive or not as the table says."""
+        self._offer = self._asked()
         super().follow(send=send)
-        offer, before = self._offer(), self._main.disabled
+        offer, before = self._offer, self._main.disabled
         if offer is not None and offering(self._main, offer).disabled != before and send:
             self._main.update()
 
     def _button(self) -> ft.Control:
-        offer = self._offer()
+        offer = self._offer
         self._main = main_button(next_label(self.w, self.kit.view), self._go, icon=ft.Icons.ARROW_FORWARD)
         return ft.Row([self._main if offer is None else offering(self._main, offer)])
 
-    def _offer(self) -> Offer | None:
+    def _asked(self) -> Offer | None:
         """The reveal or the step that comes next; None where the game is over."""
         view = self.kit.view
         if view.shared.next is None:
@@ -98,7 +100,7 @@ class NextStep(Panel):
         return self.kit.offers(OfTable()).all(reveal_of(view) or "advance")[0]
 
     async def _go(self) -> None:
-        kit, offer = self.kit, self._offer()
+        kit, offer = self.kit, self._asked()
         if offer is None:
             await rematch(kit)
         elif kit.shared.phase is Phase.TRADE:

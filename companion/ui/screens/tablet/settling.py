@@ -59,7 +59,7 @@ def _kept(kit: Kit, line: Line, offers: Offers, notice: Notice) -> list[ft.Contr
     w = kit.w
     found: list[ft.Control] = []
     not_yet, deliver = offers.get("reopen_term"), offers.get("deliver")
-    if not_yet is not None:
+    if not_yet is not None and not_yet.possible:  # about what was handed over at a handshake, and nothing else
         button = side_button(w.thing("reopen_term"), kit.giving(not_yet, notice), icon=ft.Icons.UNDO)
         found.append(offering(button, not_yet))
     if deliver is not None:

@@ -25,7 +25,7 @@ class Share(Panel):
         super().__init__(kit)
         made = self.live(lambda: kit.shared.inventions, self._made)
         rules = self.live(lambda: (kit.shared.turn, kit.shared.inventions), self._rules)
-        late = self.live(lambda: kit.offer(kit.any_seat(), "record_invention"), self._late)
+        late = self.live(lambda: kit.shared.phase, self._late)
         self.control = columns(kit, [made, late], [rules])
 
     def _late(self) -> ft.Control:

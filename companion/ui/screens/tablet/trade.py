@@ -154,7 +154,7 @@ class Trade(Panel):
             nothing=lambda: text(self.w("tablet-due-nothing"), dim=True),
         )
         late = self.line(self._late, text("", theme.SMALL, dim=True))
-        new = self.live(lambda: self.kit.offer(self.kit.any_seat(), "propose_deal").refusal, self._new_deal)
+        new = self.live(lambda: (self.kit.shared.turn, self.kit.shared.phase), self._new_deal)
         return card(self.keep(rows), late, new, head=self.w("tablet-due-title"))
 
     def _new_deal(self) -> ft.Control:
