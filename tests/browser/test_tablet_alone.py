@@ -201,8 +201,8 @@ async def first_steal(tablet: Tablet) -> None:
     await tablet.tap_named(tablet.thing("power"))
     zeth = (await tablet.table_where(lambda state: state["zeth"]["steals"]))["zeth"]
     assert zeth["envoys"] == {"kjasjavikalimm": 2}
-    (theft,) = zeth["steals"]
-    assert (theft["turn"], theft["from"], theft["goods"]) == (1, "kjasjavikalimm", {"power": 1})
+    (steal,) = zeth["steals"]
+    assert (steal["from"], steal["goods"], steal["converter"]) == ("kjasjavikalimm", {"power": 1}, "black_market")
     await tablet.advance("cleanup")
 
 

@@ -202,6 +202,7 @@ tablet-invention-name = Name, wenn ihr mögt
 tablet-invention-numbered = Technologie { $number }
 tablet-invention-record = Eintragen
 tablet-asked-title = Am Tisch wird auf Antwort gewartet
+tablet-asked-all = Absprache { $deal }: alle { $count } nehmen an
 tablet-asked-proposal = { $seat }: Absprache { $deal } ist vorgeschlagen
 tablet-asked-amendment = { $seat }: Absprache { $deal } soll geändert werden
 tablet-asked-compensation = { $seat }: In Absprache { $deal } ist eine Entschädigung angeboten
@@ -211,7 +212,7 @@ tablet-declines = Lehnt ab
 # Der letzte Blick
 tablet-sweep-title = Bevor das Handeln endet, Runde { $turn }
 tablet-sweep-due = Fällig und offen
-tablet-sweep-how = Gehalten, oder zu seinem Preis gebrochen? Was offen bleibt, ist zu spät: überfällig, sobald das Handeln endet.
+tablet-sweep-how = Gehalten, oder gebrochen zum genannten Preis? Was an Gütern und Karten offen bleibt, ist mit dem Ende des Handels überfällig; Worte lassen sich noch später halten.
 tablet-sweep-nothing = Alles Fällige ist übergeben.
 tablet-sweep-keep-all = Alle { $count } übergeben
 tablet-sweep-reminders = Nicht vergessen

@@ -202,6 +202,7 @@ tablet-invention-name = Name, if you like
 tablet-invention-numbered = Technology { $number }
 tablet-invention-record = Record
 tablet-asked-title = Waiting for an answer at the table
+tablet-asked-all = Deal { $deal }: all { $count } accept
 tablet-asked-proposal = { $seat }: deal { $deal } is proposed
 tablet-asked-amendment = { $seat }: deal { $deal } is to be changed
 tablet-asked-compensation = { $seat }: a compensation is offered in deal { $deal }
@@ -211,7 +212,7 @@ tablet-declines = Declines
 # The sweep
 tablet-sweep-title = Before trading ends, turn { $turn }
 tablet-sweep-due = Due and open
-tablet-sweep-how = Kept, or broken at its price? What is left open is late: overdue as soon as trading ends.
+tablet-sweep-how = Kept, or broken at its price? Things left open are overdue as soon as trading ends; words can still be kept later.
 tablet-sweep-nothing = All that was due has been handed over.
 tablet-sweep-keep-all = All { $count } handed over
 tablet-sweep-reminders = Do not forget

@@ -246,3 +246,30 @@ async def test_no_invention_is_offered_where_the_table_takes_none(stage: str) ->
     """The other phases."""
     tablet = await show(stage)
     assert not tablet.driver.has("Record an invention")
+
+
+async def test_words_are_not_handed_over_with_the_rest() -> None:
+    """A promise may be about a later phase: one tap for all things leaves it open."""
+    terms = [{"from": "caylion", "to": "unity", "goods": {"food": 1}, "promise": "@passes_colony", "due": 1}]
+    made = [
+        {"do": "propose_deal", "by": "caylion", "deal": "w", "terms": terms},
+        {"do": "accept_deal", "by": "unity", "deal": "w"},
+    ]
+    tablet = await show([*stages()["trade"], *map(json.dumps, made)])
+    await tablet.tap("On to Economy", "All 3 handed over", "On to Economy")
+    due = tablet.state.deals["w"].obligations[0]
+    assert (due.status, dict(due.goods), due.promise) == ("open", {}, True)
+
+
+async def test_several_answer_with_one_tap() -> None:
+    """A deal of three: both who are asked accept, and one undo takes both answers back."""
+    terms = [
+        {"from": "caylion", "to": "unity", "goods": {"food": 1}, "due": 1},
+        {"from": "unity", "to": "yengii", "goods": {"ship": 1}, "due": 1},
+    ]
+    made = {"do": "propose_deal", "by": "caylion", "deal": "w", "terms": terms}
+    tablet = await show([*stages()["lobby"], json.dumps({"do": "start_timer", "by": "moderator"}), json.dumps(made)])
+    await tablet.tap("Deal 1: all 2 accept")
+    assert tablet.state.deals["w"].status == "binding"
+    await tablet.tap("Take back: Accept a deal, Cem, and 1 more of the same tap", "Take back")
+    assert tablet.state.deals["w"].accepted == {"caylion"}

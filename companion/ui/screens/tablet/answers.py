@@ -1,5 +1,8 @@
 """Proposals that wait for somebody without a phone: they answer aloud, the tablet writes it down."""
 
+from collections.abc import Iterator
+from functools import partial
+
 import flet as ft
 
 from companion.rules.deals import Obligation
@@ -47,10 +50,14 @@ def question(kit: Kit, seat: str, waiting: Waiting, notice: Notice) -> ft.Contro
 
 def _answer(kit: Kit, offer: Offer, notice: Notice) -> ft.Control:
     """Writes down what somebody without a phone has said."""
-    yes = offer.do.startswith("accept")
+    yes = _yes(offer)
     words = kit.w("tablet-accepts" if yes else "tablet-declines")
     icon = ft.Icons.CHECK if yes else None
     return offering(side_button(words, kit.giving(offer, notice), icon=icon, danger=not yes), offer)
+
+
+def _yes(offer: Offer) -> bool:
+    return offer.do in ("accept_deal", "accept_compensation")
 
 
 class Answers(Panel):
@@ -69,6 +76,21 @@ class Answers(Panel):
             return ft.Container()
         return card(
             *(question(self.kit, seat, one, self.notice((seat, one.deal.id, one.index))) for seat, one in found),
+            *self._all_accept(found),
             head=self.w("tablet-asked-title"),
             strong=True,
         )
+
+    def _all_accept(self, found: list[tuple[str, Waiting]]) -> Iterator[ft.Control]:
+        """Where several wait for the same at the table: one tap, and one undo, for all of them."""
+        for waiting in dict.fromkeys((one.deal.id, one.index, one.deal.number) for _, one in found):
+            asked_here = [(seat, one) for seat, one in found if (one.deal.id, one.index) == waiting[:2]]
+            offers = [offer for seat, one in asked_here for offer in answers(self.kit, seat, one) if _yes(offer)]
+            if len(offers) > 1 and all(offer.possible for offer in offers):
+                words = self.w("tablet-asked-all", deal=waiting[2], count=len(offers))
+                told = self.notice((*waiting, "all"))
+                accept = side_button(words, partial(self._give, offers, told), icon=ft.Icons.DONE_ALL)
+                yield from (row(offering(accept, offers[0])), told.control)
+
+    def _give(self, offers: list[Offer], told: Notice) -> None:
+        self.kit.give([offer.command for offer in offers], told)

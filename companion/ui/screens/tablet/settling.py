@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import flet as ft
 
+from companion.rules.goods import Goods
 from companion.table.commands import MODERATOR, Command, LevyPenalty, OnTerm
 from companion.table.ledger import Line
 from companion.table.offers import Cards, Offer, Offers, OfTerm, Pieces
@@ -104,11 +105,23 @@ def _called_broken(line: Line, offers: Offers) -> Offer | None:
     return next((offer for offer in said if offer.possible and offer.seat == receiver), said.get("break_term"))
 
 
-def _countable(deliver: Offer) -> int:
+def _things(deliver: Offer) -> tuple[Goods, tuple[str, ...]]:
+    """What is outstanding of goods and cards."""
     goods, cards = deliver.asks["goods"], deliver.asks["cards"]
     assert isinstance(goods, Pieces)
     assert isinstance(cards, Cards)
-    return sum(goods.goods.values()) + len(cards.names)
+    return goods.goods, cards.names
+
+
+def _countable(deliver: Offer) -> int:
+    goods, cards = _things(deliver)
+    return sum(goods.values()) + len(cards)
+
+
+def things_of(deliver: Offer) -> Command:
+    """All goods and cards handed over; a promise beside them stays what it is."""
+    goods, cards = _things(deliver)
+    return deliver.filled(goods=dict(goods), cards=list(cards))
 
 
 def compensate(kit: Kit, line: Line, notice: Notice) -> None:

@@ -14,7 +14,7 @@ from companion.ui.screens.tablet.kept import given_up_on
 from companion.ui.screens.tablet.kit import Kit
 from companion.ui.screens.tablet.look import card, fact, row, scroll, stack, text, title, whole
 from companion.ui.screens.tablet.panel import Panel
-from companion.ui.screens.tablet.settling import about, settled_lines
+from companion.ui.screens.tablet.settling import about, settled_lines, things_of
 from companion.ui.screens.tablet.support import over_support, support_facts
 
 
@@ -65,8 +65,9 @@ class Sweep(Panel):
         )
 
     def _to_keep(self) -> list[Offer]:
-        """Every line that can be handed over now."""
-        asked = (self.kit.offers(about(line)).get("deliver") for line in to_sweep(self.kit))
+        """Every line with things that can be handed over now. Words are not: they may be about a later phase."""
+        lines = [line for line in to_sweep(self.kit) if not line.obligation.only_a_promise]
+        asked = (self.kit.offers(about(line)).get("deliver") for line in lines)
         return [offer for offer in asked if offer is not None and offer.possible]
 
     def _all_kept(self) -> list[ft.Control]:
@@ -78,7 +79,7 @@ class Sweep(Panel):
         return [row(offering(side_button(words, self._keep_all, icon=ft.Icons.DONE_ALL), offers[0]))]
 
     def _keep_all(self) -> None:
-        self.kit.give([offer.filled() for offer in self._to_keep()], self.notice())
+        self.kit.give([things_of(offer) for offer in self._to_keep()], self.notice())
 
     def _busy(self) -> list[str]:
         return [name for name, seat in self.kit.shared.seats.items() if not seat.done]
