@@ -168,7 +168,7 @@ async def test_points_go_as_donation_goods() -> None:
     assert phone.disabled("Send to Ben")
     assert phone.says("points change hands only if they were produced as donation goods.")
     (switch,) = phone.driver.all(ft.Switch)
-    assert switch.label == "Made as donation goods"
+    assert switch.label == "Points made as donation goods"
     await phone.driver.event(switch, "change", True)
     await phone.tap("Send to Ben")
     assert terms_of(phone)[0].donation

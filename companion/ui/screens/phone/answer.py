@@ -139,7 +139,11 @@ class AnswerSlot:
         yes, no = (
             next(iter(offers.all(f"{word}_deal", f"{word}_compensation")), None) for word in ("accept", "decline")
         )
-        lines, whole = (self._offer(call), True) if call.what == "compensation" else self._summary(call)
+        lines, whole = (
+            (self._offer(call), True)
+            if call.what == "compensation"
+            else self._summary(call, told=bool(yes and yes.refusal))
+        )
         whole = whole and yes is not None
         refuse = [self._decline(no)] if no else []
         buttons = [self._accept(yes), *refuse, look] if whole and yes else [go, *refuse]
@@ -161,9 +165,9 @@ class AnswerSlot:
         instead = w("phone-amends-for", what=self._worded(failed), points=failed.at_stake)
         return [plain(note), plain(instead, dim=True, size=theme.SMALL)]
 
-    def _summary(self, call: Call) -> tuple[list[ft.Control], bool]:
+    def _summary(self, call: Call, *, told: bool) -> tuple[list[ft.Control], bool]:
         """What I would give and get by saying yes, and whether that is all to be read: nobody says yes with one tap to
-        something that is out of sight."""
+        something that is out of sight. Where it is told why nobody can, each side has one line."""
         assert call.waiting is not None
         deal, w, me = call.waiting.deal, self._hand.w, self._hand.seat
         if call.what == "amendment" and deal.amendment is not None:
@@ -173,7 +177,7 @@ class AnswerSlot:
         give = [one for one in terms if one.term.giver == me]
         get = [one for one in terms if one.term.receiver == me]
         rest = len(terms) - len(give) - len(get)
-        room = 1 if rest else 2
+        room = 1 if rest or told else 2
         lines = [
             self._side(ft.Icons.NORTH_EAST, w("phone-you-give"), give, room),
             self._side(ft.Icons.SOUTH_WEST, w("phone-you-get"), get, room),

@@ -14,9 +14,11 @@ from companion.table.commands import Command
 from companion.table.offers import OfDeal, Offer, Terms
 from companion.table.view import Shared, shared_powers
 from companion.ui import theme
+from companion.ui.live import tapped
 from companion.ui.parts.buttons import icon_button, main_button
 from companion.ui.parts.offering import offering, why_not
 from companion.ui.screens.phone import drafts
+from companion.ui.screens.phone.deal_draft import Piece
 from companion.ui.screens.phone.deal_pieces import PieceList
 from companion.ui.screens.phone.deal_sheets import DealSheets
 from companion.ui.screens.phone.deal_sides import lane_row, partner_row, side_heads
@@ -80,11 +82,12 @@ class DealForm(Screen):
         self._heads = self.live(self._due_facts, lambda: side_heads(self, self._sheets.due))
         self._more = self.live(self._piece_facts, self._pieces.draw)
         self._waits = self.live(lambda: drafts.others(hand, self.draft), self._waits_line)
+        donation = self.live(lambda: [piece.donation for piece in self._points()], self._donation)
         self._costs = self.live(self._cost_facts, self._cost_lines)
         self._send_button = self.live(lambda: (tuple(self.draft.partners), self._verdict().refusal), self._send_row)
         self.control = laid_out(
             [*(row.control for row in self._goods), self._more],
-            [self._waits, self._costs, self.notice.control, self._send_button],
+            [self._waits, donation, self._costs, self.notice.control, self._send_button],
             [ft.Container(self._partners, padding=ft.Padding.only(top=theme.GAP)), self._lanes, self._heads],
         )
         self._show_counts()
@@ -173,6 +176,22 @@ class DealForm(Screen):
         if not drafts.others(self.hand, self.draft):
             return ft.Container()
         return plain(self.w("phone-form-waits"), dim=True, size=theme.SMALL)
+
+    def _points(self) -> list[Piece]:
+        return [piece for piece in self.draft.filled if "point" in piece.goods]
+
+    def _donation(self) -> ft.Control:
+        """Points change hands only as donation goods: whether they were made as such, only the players know."""
+        points = self._points()
+        if not points:
+            return ft.Container()
+        made = all(piece.donation for piece in points)
+        return ft.Switch(label=self.w("phone-donation"), value=made, on_change=tapped(lambda: self._donate(not made)))
+
+    def _donate(self, made: bool) -> None:
+        for piece in self._points():
+            piece.donation = made
+        self.changed()
 
     def _cost_facts(self) -> object:
         return tuple(self.draft.costs(self.asked).items()), self._gift

@@ -93,30 +93,15 @@ class PieceList:
             spacing=theme.GAP,
         )
         out = icon_button(ft.Icons.CLOSE, w("phone-take-out", who=name), lambda: self._drop(piece))
-        return stacked(
-            [ft.Row([tile(row, lambda: self._edit(piece), expand=True), out], spacing=0), *self._asked(piece)],
-            theme.GAP_S,
-        )
-
-    def _asked(self, piece: Piece) -> list[ft.Control]:
-        """What only the givers know: whether points were made as donation goods, and whether cards come back."""
-        w = self._form.w
-        questions: list[ft.Control] = []
-        if "point" in piece.goods:
-            answer = ft.Switch(
-                label=w("phone-donation"), value=piece.donation, on_change=tapped(lambda: self._donate(piece))
-            )
-            questions.append(answer)
+        rows: list[ft.Control] = [ft.Row([tile(row, lambda: self._edit(piece), expand=True), out], spacing=0)]
         if piece.cards:
-            ways = [("lent", w("phone-lent")), ("sold", w("phone-sold"))]
-            questions.append(
-                segmented(ways, "lent" if piece.lent else "sold", lambda way: self._lend(piece, way == "lent"))
-            )
-        return questions
+            rows.append(self._lent_or_sold(piece))
+        return stacked(rows, theme.GAP_S)
 
-    def _donate(self, piece: Piece) -> None:
-        piece.donation = not piece.donation
-        self._form.changed()
+    def _lent_or_sold(self, piece: Piece) -> ft.Control:
+        w = self._form.w
+        ways = [("lent", w("phone-lent")), ("sold", w("phone-sold"))]
+        return segmented(ways, "lent" if piece.lent else "sold", lambda way: self._lend(piece, way == "lent"))
 
     def _lend(self, piece: Piece, lent: bool) -> None:
         piece.lent = lent

@@ -179,4 +179,6 @@ class MyTable(Screen):
 
 
 def _chip(icon: ft.IconData, text: str, colour: ft.Colors) -> ft.Control:
-    return ft.Row([ft.Icon(icon, size=20, color=colour), plain(text)], spacing=theme.GAP_S, tight=True)
+    words = plain(text)
+    words.expand = words.expand_loose = True  # a long one goes on in the next line
+    return ft.Row([ft.Icon(icon, size=20, color=colour), words], spacing=theme.GAP_S, tight=True)
