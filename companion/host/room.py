@@ -12,7 +12,7 @@ from companion.store.journal import GameJournal
 from companion.store.trouble import Trouble
 from companion.store.vault import SeatVault
 from companion.table.commands import Command
-from companion.table.offers import About, Offers
+from companion.table.offers import About, Offers, OfSeat, OfTable
 from companion.table.public import public
 from companion.table.seals import lost_seals
 from companion.table.table import Accepted, Refused, Table
@@ -22,6 +22,7 @@ from companion.web.keys import Keyring, KeyringRecord, Standing
 from companion.web.rooms import Download
 
 KEYRING = "keyring"
+QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
 MOST_DRAFT = 20_000
 """Characters of a half-entered deal or bid that the server keeps for a browser."""
 
@@ -81,9 +82,18 @@ class Room:
         with self.vault.in_hand(tablet):
             answer = self.table.submit(command.model_copy(update={"at": self.now()}))
         if isinstance(answer, Accepted):
-            self._offers.clear()
+            self._forget_offers(command)
             self.hub.changed()
         return answer
+
+    def _forget_offers(self, command: Command) -> None:
+        """Being done and the timer change what can be done only for that seat and for the table as a whole: what comes
+        most often in a Trade phase does not make every phone's offers anew."""
+        if command.do in QUIET:
+            for thing in [key for key in self._offers if key[1] in (OfTable(), OfSeat(command.seat))]:
+                del self._offers[thing]
+        else:
+            self._offers.clear()
 
     def trouble(self) -> Trouble | None:
         """What is the matter with the game's file; what opening it put right is told until the game goes on."""

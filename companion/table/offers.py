@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.rules.deals import Deal, Term
+from companion.rules.deals import Deal
 from companion.rules.goods import GOODS, Goods
 from companion.rules.moving import ENVOYS
 from companion.rules.phases import LAST_TURN, Phase, trade_is_over
@@ -177,6 +177,8 @@ def offers(state: State, actor: str | None, about: About, verdict: Verdict, fact
     )
 
 
+_WITH_COMMANDS = frozenset(POWERS.values())
+
 Found = Iterator[tuple[Command, Mapping[str, Ask]]]
 
 
@@ -223,10 +225,15 @@ class _Finder:
             yield from self._own(seat)
         if self._actor == MODERATOR:
             yield from self._adjusting(seat)
-        for do, fields, asks in self._powers(seat):
+        for do, fields, asks in self._powers(seat) if self._has_a_power() else ():
             holder = self._state.having(POWERS.get(do, POWERS["steal"]))
             if holder is not None and self._may_act_for(holder):
                 yield self._give(do, holder, **fields), asks
+
+    def _has_a_power(self) -> bool:
+        """Whether this actor is the moderator, or a seat with a power that has commands of its own."""
+        known = self._state.seats.get(self._actor)
+        return known is None or bool(known.powers & _WITH_COMMANDS)
 
     def _adjusting(self, seat: str) -> Found:
         """Some cards change a seat's numbers in play. What is not a whole number is left for the person to say."""
@@ -239,8 +246,8 @@ class _Finder:
     def _own(self, seat: str) -> Found:
         state = self._state
         yield self._give("done_trading", seat, done=seat not in state.done), {}
-        words = [Term(giver=seat, receiver=self._another(seat), promise="-", due=state.turn)]
-        yield self._give("propose_deal", seat, deal=_free_id(state), terms=_plain(words)), {"terms": _terms(state)}
+        words = self._words(seat)
+        yield self._give("propose_deal", seat, deal=_free_id(state), terms=words), {"terms": _terms(state)}
         yield self._give("record_invention", seat, name="-"), {"name": Text(120), "era": Numbers(1, 4, 1)}
         posted = Pieces({good: MOST for good in GOODS if good not in NOT_POSTED})
         yield self._give("post", seat, seek={}, offer={}), {"seek": posted, "offer": posted}
@@ -248,12 +255,18 @@ class _Finder:
         tally = {"points": Numbers(-MOST, MOST, 0), **dict.fromkeys(("small", "large", "ultratech", "ships"), counted)}
         yield self._give("tally", seat, **dict.fromkeys(tally, 0)), tally
 
-    def _another(self, seat: str) -> str:
-        return next(name for name in self._state.seats if name != seat)
+    def _words(self, seat: str) -> list[dict[str, Any]]:
+        """The least that can be promised."""
+        another = next(name for name in self._state.seats if name != seat)
+        return [{"from": seat, "to": another, "promise": "-", "due": self._state.turn}]
 
     def _powers(self, about: str) -> Iterator[tuple[str, dict[str, Any], Mapping[str, Ask]]]:
-        """What the Zeth do about a seat, and the Society of Falling Light."""
+        """What the Society of Falling Light does about a seat, and the Zeth about another than themselves."""
         state = self._state
+        regrets = state.regrets.get(about, 0)
+        yield "set_regrets", {"seat": about, "count": regrets}, {"count": Numbers(0, MOST, regrets)}
+        if about == state.zeth:
+            return
         held = state.envoys.get(about, 0)
         left = ENVOYS - sum(state.envoys.values())
         yield "mark_trade", {"with": about}, {}
@@ -265,8 +278,6 @@ class _Finder:
                 loot = {good: most for size, most in sizes.items() for good in of_size(size)}
                 fields = {"from": about, "goods": {next(iter(loot)): 1}, "converter": converter.id}
                 yield "steal", {**fields, "upgraded": upgraded}, {"goods": Pieces(loot, sizes)}
-        regrets = state.regrets.get(about, 0)
-        yield "set_regrets", {"seat": about, "count": regrets}, {"count": Numbers(0, MOST, regrets)}
 
     def _bid(self, seat: str) -> Found:
         state = self._state
@@ -299,8 +310,8 @@ class _Finder:
                 yield self._give("accept_deal", seat, deal=name), {}
             yield self._give("decline_deal", seat, deal=name), {}
             yield self._give("withdraw_deal", seat, deal=name), {}
-            words = [Term(giver=seat, receiver=self._another(seat), promise="-", due=self._state.turn)]
-            yield self._give("amend_deal", seat, deal=name, terms=_plain(words)), {"terms": _terms(self._state)}
+            words = self._words(seat)
+            yield self._give("amend_deal", seat, deal=name, terms=words), {"terms": _terms(self._state)}
 
     def _term(self, name: str, index: int) -> Found:
         deal = self._state.deals.get(name)
@@ -329,10 +340,6 @@ def _terms(state: State) -> Terms:
         goods_due=tuple(range(first, LAST_TURN + 1)),
         words_due=tuple(range(state.turn, LAST_TURN + 1)),
     )
-
-
-def _plain(terms: Iterable[Term]) -> list[dict[str, Any]]:
-    return [term.model_dump(by_alias=True, exclude_unset=True) for term in terms]
 
 
 def _free_id(state: State) -> str:

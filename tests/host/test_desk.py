@@ -7,12 +7,13 @@ from companion.host.house import House
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
+from companion.table.offers import About, OfSeat, OfTable
 from companion.ui.desk import Way
 from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.keys import new_secret
 from companion.web.limits import usual_tries
 from tests.host.conftest import Open
-from tests.host.evening import TWO, give, moderator, opened, refused, seated
+from tests.host.evening import SEATS, TWO, give, moderator, opened, refused, seated
 
 
 def test_a_stranger_only_watches(open_house: Open) -> None:
@@ -180,3 +181,23 @@ def test_a_rematch_takes_along_what_the_moderator_had_entered(open_house: Open) 
     assert next_host.recall("setup") == {"seats": 4}
     next_host.remember("setup", None)
     assert BrowserDesk(house, room, secret, "en").recall("setup") is None
+
+
+def test_offers_are_those_of_the_present_after_every_command(open_house: Open) -> None:
+    """What is kept from the command before is what the table would say now: also for those whom it did not touch."""
+    house = open_house()
+    room, table, _ = opened(house)
+    things: list[About] = [OfTable(), *map(OfSeat, SEATS)]
+    commands: list[dict[str, object]] = [
+        {"do": "start_timer", "by": "moderator"},
+        {"do": "done_trading", "by": "moderator", "for": SEATS[0], "done": True},
+        {"do": "add_time", "by": "moderator", "seconds": 5.0},
+        {"do": "advance", "by": "moderator"},
+        {"do": "undo", "by": "moderator"},
+        {"do": "done_trading", "by": "moderator", "for": SEATS[0], "done": False},
+    ]
+    for given in commands:
+        for actor in ("moderator", *SEATS):
+            for thing in things:
+                assert room.offers(actor, thing) == room.table.offers(actor, thing)
+        give(table, **given)

@@ -117,7 +117,7 @@ class MyTable(Screen):
         """As the table has it, whatever a finger made of it; not there while there is no trading."""
         offer = self.hand.own.get("done_trading")
         shown = offer is not None and offer.possible, self.hand.me.done
-        if offer is not None:
+        if offer is not None and self._switch.data is not offer:
             offering(self._switch, offer)
         if shown != (self._done.visible, self._switch.value):
             self._done.visible, self._switch.value = shown
