@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.live import tapped
-from companion.ui.parts.buttons import main_button
+from companion.ui.widgets.buttons import main_button
 from companion.words import say
 
 _LONGEST = 12

@@ -1,20 +1,23 @@
 """Live sections: how a screen follows the table without drawing itself anew.
 
-A screen is a function of its view, cut into sections. A section names the facts it is drawn from; only when those
-differ from what it was last drawn from is it drawn again, and only that piece is sent to the browser. So nothing
-moves under a finger because another player acted, and a command costs each phone a few hundred bytes.
+A screen is a function of its view, cut into sections. A section names the facts it is drawn from and is drawn from
+them alone; only when they differ from what it was last drawn from is it drawn again, and only that piece is sent to
+the browser. So nothing moves under a finger because another player acted, a command costs each phone a few hundred
+bytes, and no fact can be forgotten.
 """
 
 import logging
 from collections.abc import Awaitable, Callable
 from inspect import isawaitable
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import flet as ft
 
-from companion.ui.parts import sending
+from companion.ui.sending import send as send_now
 
 log = logging.getLogger(__name__)
+
+F = TypeVar("F")
 
 
 class Piece(Protocol):
@@ -35,11 +38,11 @@ class Apart(ft.Container):
     """A place whose content is sent by itself only: a list can grow without all that is in it being compared."""
 
 
-class Section:
-    """A piece of a screen that is drawn. `facts` are compared with `==`; `draw` makes the controls."""
+class Section(Generic[F]):
+    """A piece of a screen that is drawn. `facts` are compared with `==`; `draw` makes the controls from them."""
 
     def __init__(
-        self, facts: Callable[[], object], draw: Callable[[], ft.Control], *, apart: bool = False, **layout: Any
+        self, facts: Callable[[], F], draw: Callable[[F], ft.Control], *, apart: bool = False, **layout: Any
     ) -> None:
         self._facts = facts
         self._draw = draw
@@ -52,9 +55,9 @@ class Section:
         if facts == self._drawn:
             return
         self._drawn = facts
-        self.control.content = self._draw()
+        self.control.content = self._draw(facts)
         if send:
-            sending.send(self.control)
+            send_now(self.control)
 
     def stale(self) -> None:
         self._drawn = self
@@ -73,7 +76,7 @@ class Line:
         if words != self.control.value:
             self.control.value = words
             if send:
-                sending.send(self.control)
+                send_now(self.control)
 
     def stale(self) -> None:
         """Nothing to do: the words are compared each time."""
@@ -85,28 +88,28 @@ class Pieces:
     def __init__(self) -> None:
         self._alive: list[Piece] = []
 
-    def live(self, facts: Callable[[], object], draw: Callable[[], ft.Control], **layout: Any) -> ft.Container:
+    def live(self, facts: Callable[[], F], draw: Callable[[F], ft.Control], **layout: Any) -> ft.Container:
         """A piece that is drawn again when its facts change, and only then."""
         section = Section(facts, draw, **layout)
-        self.keep(section)
+        self.follows(section)
         return section.control
 
     def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
         """A text that says something else when the table goes on, and stays where it is."""
-        self.keep(Line(words, control))
+        self.follows(Line(words, control))
         return control
 
-    def keep(self, piece: Piece) -> ft.Control:
+    def follows(self, piece: Piece) -> ft.Control:
         """A piece of another kind."""
         self._alive.append(piece)
         return piece.control
 
-    def follow_pieces(self, *, send: bool) -> None:
-        """Each piece shows what is true now."""
+    def follow(self, *, send: bool) -> None:
+        """Each piece shows what is true now; `send` while it is on the page."""
         for piece in self._alive:
             piece.follow(send=send)
 
-    def all_stale(self) -> None:
+    def stale(self) -> None:
         """Every piece is drawn anew at the next occasion."""
         for piece in self._alive:
             piece.stale()

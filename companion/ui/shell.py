@@ -7,9 +7,9 @@ import flet as ft
 
 from companion.ui.desk import Desk
 from companion.ui.door import Door
-from companion.ui.screens.phone.root import PhoneRoot
-from companion.ui.screens.phone.sit_down import SitDown
-from companion.ui.screens.tablet.root import TabletRoot
+from companion.ui.phone.root import PhoneRoot
+from companion.ui.phone.sit_down import SitDown
+from companion.ui.tablet.root import TabletRoot
 from companion.ui.theme import dress
 
 

@@ -76,10 +76,10 @@ Factory = Callable[[ft.Page, FakeDesk], Root]
 def root_of(page: ft.Page, desk: FakeDesk) -> Root:
     """The screen of what this browser is. Imported late, so that one screen can be looked at without the others."""
     if desk.moderates:
-        return _load("companion.ui.screens.tablet.root:TabletRoot")(page, desk)
+        return _load("companion.ui.tablet.root:TabletRoot")(page, desk)
     if desk.seats:
-        return _load("companion.ui.screens.phone.root:PhoneRoot")(page, desk, min(desk.seats))
-    return _load("companion.ui.screens.phone.sit_down:SitDown")(page, desk)
+        return _load("companion.ui.phone.root:PhoneRoot")(page, desk, min(desk.seats))
+    return _load("companion.ui.phone.sit_down:SitDown")(page, desk)
 
 
 def _load(name: str) -> Callable[..., Root]:

@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from companion.table.state import State
-from companion.ui.screens.phone.root import PhoneRoot
+from companion.ui.phone.root import PhoneRoot
 from companion.ui.theme import dress
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import Driver, open_page

@@ -4,8 +4,8 @@ import flet as ft
 import pytest
 
 from companion.table.envelopes import fingerprint, grouped
-from companion.ui.screens.phone import veil
-from companion.ui.screens.phone.veil import COVERED
+from companion.ui.phone import veil
+from companion.ui.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names
 from tests.ui.phone.evening import SHIPS, announced, bidding, line, moved, opened, sealed

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.ui.screens.phone.veil import COVERED
+from companion.ui.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names
 from tests.ui.phone.evening import PLAYERS, bidding, colonies, line, opened, research

@@ -6,7 +6,7 @@ import pytest
 from companion.rules.scoring import Tally
 from companion.table.envelopes import grouped
 from companion.ui import theme
-from companion.ui.screens.phone.veil import COVERED
+from companion.ui.phone.veil import COVERED
 from companion.words import in_points
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names, walk

@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.rules.deals import Term
 from companion.table.view import shared
-from companion.ui.screens.phone.deal_form import new_id
+from companion.ui.phone.deal_form import new_id
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.phone.evening import asked, bidding, bound, moved, opened, propose, term
 from tests.ui.phone.phone import Phone, show
@@ -373,14 +373,14 @@ async def test_a_half_entered_change_is_found_again() -> None:
     script = [*asked(), propose("unity", "u1", term("unity", "caylion", 1, goods={"food": 1}))]
     phone = await show(script)
     root = phone.root
-    root._hand.open("form", "z1")
+    root._ctx.open("form", "z1")
     await phone.driver.settle()
     await phone.tap("I get: ship plus")
-    root._hand.open("form", "u1")
+    root._ctx.open("form", "u1")
     await phone.driver.settle()
     await phone.tap("I get: food plus", "Back", "Go on with my deal")
     assert phone.has("Send to Cem")
-    root._hand.open("form", "z1")
+    root._ctx.open("form", "z1")
     await phone.driver.settle()
     await phone.tap("Send to Ben")
     assert terms_of(phone)[0].goods == {"ship": 3}
@@ -394,9 +394,9 @@ async def test_a_change_begun_before_the_deal_was_binding_begins_anew() -> None:
     phone = await show(asked())
     await phone.tap("Look at it", "Change", "I get: ship plus", "Back")
     await phone.happens("accept_deal", "caylion", deal="z1")
-    phone.root._hand.open("form", "z1")
+    phone.root._ctx.open("form", "z1")
     await phone.driver.settle()
-    assert phone.root._hand.kept("deal") is not None
+    assert phone.root._ctx.kept("deal") is not None
     await phone.tap("I give: food plus", "Send to Ben")
     amendment = phone.state.deals["z1"].amendment
     assert amendment is not None

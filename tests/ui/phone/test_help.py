@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules.refusals import RULES, Refusal
 from companion.rules.species import Power
-from companion.ui.screens.phone.help import CHANGES
+from companion.ui.phone.help import CHANGES
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.phone.evening import opened
 from tests.ui.phone.phone import show
@@ -73,7 +73,7 @@ async def test_only_rules_of_the_game_are_listed(lang: str) -> None:
     await phone.tap("Help" if lang == "en" else "Hilfe")
     await phone.tap("All rules with their sources" if lang == "en" else "Alle Regeln mit Quelle")
     for rule in ("bad-command", "unknown-species", "unknown-edition", "nothing-to-undo", "deal-exists"):
-        assert not phone.says(phone.root._hand.w.refusal(Refusal(rule, RULES[rule].example)))
+        assert not phone.says(phone.root._ctx.w.refusal(Refusal(rule, RULES[rule].example)))
     assert not phone.says("species_data")
     assert sum(text.startswith(("Where it stands", "Wo es steht")) for text in phone.driver.texts()) == 28
 

@@ -13,9 +13,9 @@ from flet.controls.base_control import BaseControl
 from companion.table.commands import MODERATORS
 from companion.table.decide import MOVES
 from companion.table.offers import Offer
-from companion.ui.screens.phone.hand import Hand
-from companion.ui.screens.phone.root import SCREENS
-from companion.ui.screens.phone.screen import Screen
+from companion.ui.context import Context
+from companion.ui.phone.root import SCREENS
+from companion.ui.screen import Screen
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import names, open_page
 from tests.ui.phone.evening import line, moved, opened, propose, term
@@ -31,7 +31,7 @@ TELLING = ("offer_compensation", "amend_deal", "reveal_colony_bids")
 
 def handshake() -> list[str]:
     """What no recorded game has: goods handed over at the handshake, a proposal that nobody answers, a game ended by
-    hand."""
+    ctx."""
     terms = [term("zeth", "caylion", 6, goods={"ship": 2}, now=True), term("caylion", "zeth", 6, goods={"food": 3})]
     deal = [propose("zeth", "z1", *terms), line("accept_deal", "caylion", deal="z1")]
     waits = propose("unity", "u1", term("unity", "zeth", 6, goods={"food": 1}))
@@ -65,32 +65,32 @@ async def test_buttons_are_alive_exactly_when_the_table_would_accept() -> None:
         room = FakeRoom(lines[:1])
         page = (await open_page(lambda _: None)).page
         assert room.table.state is not None
-        hands = [Hand(page, FakeDesk(room, seats=[seat]), seat) for seat in room.table.state.seats]
+        phones = [Context(page, FakeDesk(room, seats=[seat]), seat) for seat in room.table.state.seats]
         for number, one in enumerate(lines):
             if number:
                 room.play(one)
-            for hand in hands if number in looks else ():
-                hand.look()
-                seen |= await walked(room, hand)
+            for ctx in phones if number in looks else ():
+                ctx.look()
+                seen |= await walked(room, ctx)
     assert seen == set(MOVES) - MODERATORS - NOT_YET
 
 
-async def walked(room: FakeRoom, hand: Hand) -> set[str]:
+async def walked(room: FakeRoom, ctx: Context) -> set[str]:
     """Every screen of a phone looked at; the commands that were seen on them."""
-    mine = [deal.id for deal in hand.shared.deals if deal.live and hand.seat in deal.concerned][-2:]
+    mine = [deal.id for deal in ctx.shared.deals if deal.live and ctx.seat in deal.concerned][-2:]
     seen: set[str] = set()
     for name, make in SCREENS.items():
         for about in ["", *mine[-1:]] if name == "form" else mine if name == "deal" else [""]:
-            screen = make(hand, about)
-            screen.follow()
-            seen |= looked_at(room, hand, screen)
-            for step in (["you can afford it"], [*map(hand.name, hand.shared.seats)], ["Use "]):
+            screen = make(ctx, *filter(None, [about]))
+            screen.follow(send=False)
+            seen |= looked_at(room, ctx, screen)
+            for step in (["you can afford it"], [*map(ctx.name, ctx.shared.seats)], ["Use "]):
                 if name in ("choice", "racket") and await chosen(screen, step):
-                    seen |= looked_at(room, hand, screen)
+                    seen |= looked_at(room, ctx, screen)
     return seen
 
 
-async def chosen(screen: Screen, words: list[str]) -> bool:
+async def chosen(screen: Screen[Context], words: list[str]) -> bool:
     """Taps the first of what has to be chosen before a screen offers what it is for; False where there is none."""
     alive = (
         one for one in parts(screen.control) if getattr(one, "on_click", None) and not getattr(one, "disabled", None)
@@ -102,7 +102,7 @@ async def chosen(screen: Screen, words: list[str]) -> bool:
     return True
 
 
-def looked_at(room: FakeRoom, hand: Hand, screen: Screen) -> set[str]:
+def looked_at(room: FakeRoom, ctx: Context, screen: Screen[Context]) -> set[str]:
     """Every control that gives a command, compared with the table's verdict."""
     controls = list(parts(screen.control))
     texts = {one.value for one in controls if isinstance(one, ft.Text)}
@@ -110,9 +110,9 @@ def looked_at(room: FakeRoom, hand: Hand, screen: Screen) -> set[str]:
     for control in controls:
         offer = getattr(control, "data", None)
         if isinstance(offer, Offer):
-            where = (hand.seat, screen.title, hand.shared.turn, hand.shared.phase, offer.do)
+            where = (ctx.seat, screen.title, ctx.shared.turn, ctx.shared.phase, offer.do)
             verdict = room.table.can(offer.command)
             assert bool(getattr(control, "disabled", False)) == (verdict is not None), where
-            assert verdict is None or hand.w.refusal(verdict) in texts, where
+            assert verdict is None or ctx.w.refusal(verdict) in texts, where
             seen.add(offer.do)
     return seen

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.ui.screens.phone.sit_down import SitDown
+from companion.ui.phone.sit_down import SitDown
 from companion.ui.theme import dress
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import Driver, open_page

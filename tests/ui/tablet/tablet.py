@@ -8,7 +8,7 @@ from flet.controls.base_control import BaseControl
 
 from companion.table.state import State
 from companion.ui.desk import Way
-from companion.ui.screens.tablet.root import TabletRoot
+from companion.ui.tablet.root import TabletRoot
 from companion.ui.theme import dress
 from tests.ui.fake_desk import WAYS, FakeDesk, FakeRoom
 from tests.ui.fake_page import Driver, names, open_page, tappable

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from companion.ui.screens.tablet import countdown
+from companion.ui.tablet import countdown
 from tests.ui.fake_page import walk
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import Tablet, show

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from companion.ui.screens.tablet.deal_draft import DealDraft
+from companion.ui.tablet.deal_draft import DealDraft
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import show
 

@@ -12,23 +12,23 @@ from companion.table.commands import MODERATOR, Command, parse
 from companion.table.decide import MOVES
 from companion.table.ledger import Line
 from companion.table.offers import Offer
-from companion.ui.screens.tablet.bid_entry import BidEntry
-from companion.ui.screens.tablet.bids import Announce
-from companion.ui.screens.tablet.composer import Composer
-from companion.ui.screens.tablet.cover import Cover
-from companion.ui.screens.tablet.deal_card import deal_card
-from companion.ui.screens.tablet.draft import Draft, DraftSeat
-from companion.ui.screens.tablet.frame import Frame
-from companion.ui.screens.tablet.inventions import NewInvention
-from companion.ui.screens.tablet.kit import Kit
-from companion.ui.screens.tablet.ledger import Ledger
-from companion.ui.screens.tablet.loot import Loot
-from companion.ui.screens.tablet.panel import Panel
-from companion.ui.screens.tablet.part_delivery import PartDelivery
-from companion.ui.screens.tablet.seat import SeatPanel
-from companion.ui.screens.tablet.setup import SetUp
-from companion.ui.screens.tablet.sweep import Sweep
-from companion.ui.screens.tablet.tally_entry import TallyEntry
+from companion.ui.drafts.setup import Draft, DraftSeat
+from companion.ui.screen import Screen
+from companion.ui.tablet.bid_entry import BidEntry
+from companion.ui.tablet.bids import Announce
+from companion.ui.tablet.composer import Composer
+from companion.ui.tablet.cover import Cover
+from companion.ui.tablet.deal_card import deal_card
+from companion.ui.tablet.frame import Frame
+from companion.ui.tablet.inventions import NewInvention
+from companion.ui.tablet.ledger import Ledger
+from companion.ui.tablet.loot import Loot
+from companion.ui.tablet.part_delivery import PartDelivery
+from companion.ui.tablet.seat import SeatPanel
+from companion.ui.tablet.setup import SetUp
+from companion.ui.tablet.sweep import Sweep
+from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.tablet.tally_entry import TallyEntry
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import open_page
 from tests.ui.tablet.evening import stages
@@ -69,8 +69,8 @@ class Walk:
     def __init__(self, page: ft.Page) -> None:
         self.room = FakeRoom()
         self.desk = FakeDesk(self.room, moderates=True)
-        self.kit = Kit(page, self.desk)
-        self.lasting: list[Panel] = []
+        self.ctx = TabletContext(page, self.desk)
+        self.lasting: list[Screen[TabletContext]] = []
         self.seen: set[str] = set()
 
     def play(self, line: str) -> None:
@@ -83,10 +83,10 @@ class Walk:
 
     async def look(self) -> None:
         """Every screen and form that could be opened now."""
-        self.kit.seen = self.desk.view(MODERATOR)
+        self.ctx.seen = self.desk.view(MODERATOR)
         if not self.lasting:
-            seats = [SeatPanel(self.kit, seat) for seat in self.kit.shared.seats]
-            self.lasting = [Frame(self.kit), Ledger(self.kit), *seats]
+            seats = [SeatPanel(self.ctx, seat) for seat in self.ctx.shared.seats]
+            self.lasting = [Frame(self.ctx), Ledger(self.ctx), *seats]
         for panel in self.lasting:
             panel.follow(send=False)
             self.check(panel.control)
@@ -96,23 +96,23 @@ class Walk:
             if isinstance(form, Cover):
                 await self._uncover(form)
                 self.check(form.control)
-        for deal in self.kit.shared.deals[-6:]:
-            self.check(deal_card(Panel(self.kit), deal, wide=True, on_tap=lambda: None))
+        for deal in self.ctx.shared.deals[-6:]:
+            self.check(deal_card(Screen(self.ctx), deal, wide=True, on_tap=lambda: None))
 
-    def _forms(self) -> Iterator[Panel]:
-        kit, shared = self.kit, self.kit.shared
-        yield Composer(kit)
-        yield NewInvention(kit)
+    def _forms(self) -> Iterator[Screen[TabletContext]]:
+        ctx, shared = self.ctx, self.ctx.shared
+        yield Composer(ctx)
+        yield NewInvention(ctx)
         if shared.phase is Phase.TRADE:
-            yield Sweep(kit)
+            yield Sweep(ctx)
         for deal in [deal for deal in shared.deals if deal.status == "binding"][-1:]:
-            yield Composer(kit, amend=deal)
-            yield PartDelivery(kit, Line(deal.id, 0, deal.obligations[0]))
+            yield Composer(ctx, amend=deal)
+            yield PartDelivery(ctx, Line(deal.id, 0, deal.obligations[0]))
         first = next(iter(shared.seats))
-        yield from (Announce(kit, first), BidEntry(kit, first), TallyEntry(kit, first))
+        yield from (Announce(ctx, first), BidEntry(ctx, first), TallyEntry(ctx, first))
         victims = [seat for seat in shared.seats.values() if seat.protection is not None]
         for converter in self.desk.facts.converters.values():
-            yield from (Loot(kit, seat.species, converter, upgraded=True) for seat in victims[:1])
+            yield from (Loot(ctx, seat.species, converter, upgraded=True) for seat in victims[:1])
 
     async def _uncover(self, form: Cover) -> None:
         """As the player does who has got the tablet."""
@@ -133,7 +133,7 @@ class Walk:
         assert refusal == offer.refusal, (offer, refusal)
         assert getattr(control, "disabled", False) == (not offer.possible), offer
         if refusal is not None:
-            assert self.kit.w.refusal(refusal) in texts, offer
+            assert self.ctx.w.refusal(refusal) in texts, offer
         else:
             self.seen.add(offer.do)
 
@@ -172,7 +172,7 @@ async def test_no_command_is_without_its_button() -> None:
     walk = Walk(driver.page)
     seats = [DraftSeat(species=name) for name in ("caylion", "unity", "zeth", "yengii")]
     Draft(step="layout", seats=seats).keep(walk.desk)
-    setup = SetUp(walk.kit)
+    setup = SetUp(walk.ctx)
     setup.follow(send=False)
     walk.check(setup.control)
     for name in SCRIPTS:

@@ -3,8 +3,8 @@
 import flet as ft
 import pytest
 
-from companion.ui.screens.tablet.draft import Draft
-from companion.ui.screens.tablet.root import TabletRoot
+from companion.ui.drafts.setup import Draft
+from companion.ui.tablet.root import TabletRoot
 from tests.ui.fake_page import open_page
 from tests.ui.tablet.tablet import show
 

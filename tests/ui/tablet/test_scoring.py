@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table.envelopes import grouped
-from companion.ui.screens.tablet.draft import Draft
+from companion.ui.drafts.setup import Draft
 from tests.ui.tablet.evening import PLAYERS, stages
 from tests.ui.tablet.tablet import show
 

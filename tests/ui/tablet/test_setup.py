@@ -4,7 +4,7 @@ from random import Random
 
 from companion.rules.species import Facts
 from companion.store.species_data import load_facts
-from companion.ui.screens.tablet.draft import Draft
+from companion.ui.drafts.setup import Draft
 from tests.ui.tablet.tablet import Tablet, show
 
 FOUR = ("Zeth", "Unity", "Caylion", "Kjasjavikalimm")

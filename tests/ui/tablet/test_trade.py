@@ -7,7 +7,7 @@ import flet_audio as fa
 import msgpack
 import pytest
 
-from companion.ui.screens.tablet.sound import CUES, heard, tones
+from companion.ui.tablet.sound import CUES, heard, tones
 from companion.web.tuned import REPLACE
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import Tablet, show

@@ -1,0 +1,1 @@
+"""What is half entered, as plain values: no Flet in here."""

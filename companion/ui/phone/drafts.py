@@ -1,0 +1,59 @@
+"""Half-entered deals of one seat: the one on the form, and those put aside while another deal was being changed.
+
+Whoever answers a proposal with a change may have been putting a deal of his own together. That one waits, and is on
+the form again when the answer was sent or thrown away.
+"""
+
+from typing import Any
+
+from companion.rules.deals import Deal
+from companion.table.offers import Terms
+from companion.ui.context import Context
+from companion.ui.drafts.deal import Draft, draft_from
+
+ON_FORM = "deal"
+ASIDE = "aside"
+MOST = 5  # put aside; the oldest is forgotten first
+
+
+def begun(ctx: Context, deal: Deal | None, asked: Terms) -> Draft:
+    """The draft for the form: what was begun about this deal, else the deal as it stands; without one, whatever was
+    left half entered."""
+    if deal is None:
+        return Draft.from_kept(ctx.kept(ON_FORM), ctx.seat, ctx.shared, asked)
+    fresh = draft_from(deal, ctx.seat, asked)
+    for kept in (ctx.kept(ON_FORM), *_aside(ctx)):
+        if isinstance(kept, dict) and kept["answers"] == deal.id:
+            draft = Draft.from_kept(kept, ctx.seat, ctx.shared, asked)
+            # A proposal that became binding meanwhile is amended, no longer countered: that begins anew.
+            return draft if (draft.answers, draft.how) == (deal.id, fresh.how) else fresh
+    return fresh
+
+
+def keep(ctx: Context, draft: Draft) -> None:
+    """Something was entered. What was on the form about another deal is put aside first."""
+    before = ctx.kept(ON_FORM)
+    aside = [kept for kept in _aside(ctx) if kept["answers"] != draft.answers]
+    if isinstance(before, dict) and before["answers"] != draft.answers:
+        aside.append(before)
+    ctx.keep(ASIDE, aside[-MOST:] or None)
+    ctx.keep(ON_FORM, None if draft.untouched else draft.kept())
+
+
+def done(ctx: Context, draft: Draft) -> None:
+    """Sent or thrown away: it is forgotten, and what was put aside last is on the form again."""
+    on_form = ctx.kept(ON_FORM)
+    waiting = [kept for kept in (*_aside(ctx), on_form) if isinstance(kept, dict) and kept["answers"] != draft.answers]
+    ctx.keep(ON_FORM, waiting.pop() if waiting else None)
+    ctx.keep(ASIDE, waiting or None)
+
+
+def others(ctx: Context, draft: Draft) -> bool:
+    """Whether another half-entered deal waits behind this one."""
+    kept = [ctx.kept(ON_FORM), *_aside(ctx)]
+    return any(isinstance(one, dict) and one["answers"] != draft.answers for one in kept)
+
+
+def _aside(ctx: Context) -> list[dict[str, Any]]:
+    kept = ctx.kept(ASIDE)
+    return list(kept) if isinstance(kept, list) else []

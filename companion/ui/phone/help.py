@@ -1,0 +1,142 @@
+"""Help: what my species changes, the rule behind the last refusal, every rule with its source; language and theme."""
+
+import flet as ft
+
+from companion.rules.refusals import RULES, Refusal, Rule
+from companion.rules.species import Power
+from companion.ui import theme
+from companion.ui.context import Context
+from companion.ui.screen import Screen
+from companion.ui.sending import send
+from companion.ui.widgets.badge import badge
+from companion.ui.widgets.buttons import main_button, segmented, side_button
+from companion.ui.widgets.layout import card, label, laid_out, stack, text
+from companion.words import LANGUAGES
+
+TOPICS = ("deals", "bids", "ties", "racket", "score")
+CHANGES: dict[Power, tuple[str, ...]] = {
+    Power.COLONY_BID_COUNTS_HALF: ("bids",),
+    Power.SPLITS_COLONY_BID: ("bids",),
+    Power.EXTRA_COLONY_SPACE: ("bids",),
+    Power.WINS_COLONY_TIES: ("ties",),
+    Power.KEEPS_TECHNOLOGIES: ("ties", "score"),
+    Power.STEALS: ("racket", "deals"),
+    Power.ACKNOWLEDGEMENTS: ("deals", "score"),
+    Power.REGRET: ("bids", "score"),
+}
+"""Which topics a power touches; each has its own sentence."""
+
+OWN_SOURCES = ("table", "species_data")
+"""The companion's own needs and files, as sources of rules."""
+
+
+def from_a_rulebook(rule: Rule) -> bool:
+    """Whether players could find all of it in print."""
+    return not any(own in rule.source for own in OWN_SOURCES)
+
+
+class HelpScreen(Screen[Context]):
+    """The seat's own rules first."""
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        refused = self.live(lambda: ctx.refused, self._refused)
+        numbers = self.live(lambda: (ctx.me.tiebreaker, ctx.me.colony_support), self._numbers)
+        topics = [self._topic(topic) for topic in TOPICS if topic != "racket" or ctx.shared.racket is not None]
+        self._rules = ft.Container()
+        rules = side_button(self.w("phone-all-rules"), self._show_rules, ft.Icons.GAVEL)
+        home = main_button(self.w("phone-my-table"), ctx.close, ft.Icons.ARROW_BACK)
+        self.control = laid_out(
+            [refused, self._settings(), numbers, *topics, ft.Row([rules], wrap=True), self._rules, self._leave()],
+            [self.notice().control, ft.Row([home])],
+        )
+
+    @property
+    def title(self) -> str:
+        return self.w("phone-help")
+
+    def _refused(self, _facts: object) -> ft.Control:
+        refusal = self.ctx.refused
+        if refusal is None:
+            return ft.Container()
+        w = self.w
+        return card(
+            stack(
+                label(w("phone-last-refused")),
+                text(w.refusal(refusal)),
+                text(self._source(refusal.rule), dim=True, size=theme.SMALL),
+            ),
+            colour=theme.RAISED,
+        )
+
+    def _source(self, rule: str) -> str:
+        source = RULES[rule].source
+        return self.w("rules-kept-by-table") if source == "table" else self.w("phone-source", source=source)
+
+    def _settings(self) -> ft.Control:
+        w = self.w
+        languages = [(lang, w(f"phone-lang-{lang}")) for lang in LANGUAGES]
+        look = side_button(w("phone-theme"), lambda: theme.toggle_theme(self.ctx.page), ft.Icons.BRIGHTNESS_6)
+        return ft.Row(
+            [segmented(languages, w.lang, self._speak), look], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP
+        )
+
+    def _speak(self, lang: str) -> None:
+        self.ctx.desk.choose_lang(lang)
+        self.ctx.anew()
+
+    def _numbers(self, _facts: object) -> ft.Control:
+        w, me = self.w, self.ctx.me
+        name = ft.Row(
+            [badge(me.species, w.facts, 40, lang=w.lang), text(w.species(me.species), bold=True, size=theme.LARGE)],
+            spacing=theme.GAP,
+            wrap=True,
+        )
+        lines = [
+            w("phone-tiebreaker", number=w.number(me.tiebreaker)),
+            w("phone-support", number=w.number(me.colony_support)),
+        ]
+        return card(stack(name, *(text(line) for line in lines)))
+
+    def _topic(self, topic: str) -> ft.Control:
+        w = self.w
+        own = [
+            w(f"phone-power-{power}-{topic}")
+            for power in Power
+            if power in self.ctx.me.powers and topic in CHANGES[power]
+        ]
+        mine = [
+            ft.Row(
+                [ft.Icon(ft.Icons.STAR, size=20, color=theme.ACCENT), ft.Container(text(said), expand=True)],
+                spacing=theme.GAP,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+            )
+            for said in own
+        ]
+        return card(stack(label(w(f"phone-topic-{topic}")), *mine, text(w(f"phone-help-{topic}"), dim=True)))
+
+    def _show_rules(self) -> None:
+        """Every rule of the game a command can break, by an example, with the place it comes from; built when asked
+        for. How the companion keeps its books is none of them."""
+        w = self.w
+        lines: list[ft.Control] = [text(w("phone-rules-by-example"), dim=True)]
+        for rule, known in RULES.items():
+            if not from_a_rulebook(known):
+                continue
+            said = w.refusal(Refusal(rule, known.example))
+            lines.append(stack(text(said), text(self._source(rule), dim=True, size=theme.SMALL), gap=2))
+        self._rules.content = stack(*lines, gap=theme.GAP_M)
+        send(self._rules)
+
+    def _leave(self) -> ft.Control:
+        return ft.Row([side_button(self.w("phone-leave"), self._ask_leave, ft.Icons.LOGOUT, danger=True)], wrap=True)
+
+    def _ask_leave(self) -> None:
+        w = self.w
+
+        def done() -> None:
+            self.ctx.sheet.close()
+            self.ctx.desk.release(self.ctx.seat)
+
+        button = main_button(w("phone-yes", what=w("phone-leave")), done, danger=True)
+        self.ctx.sheet.show(w("phone-leave"), text(w("phone-leave-why")), [ft.Row([button])])

@@ -1,0 +1,43 @@
+"""The Falling Light's tokens: how many regrets each seat holds, counted on the phone of the one who hands them out."""
+
+import flet as ft
+
+from companion.table.offers import Numbers, Offer, OfSeat
+from companion.ui import theme
+from companion.ui.context import Context
+from companion.ui.widgets.layout import stack, text
+from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.offering import offering
+from companion.ui.widgets.stepper import Stepper
+
+MOST = 99
+
+
+def ask_regrets(ctx: Context) -> None:
+    """A stepper for each seat, in a sheet. Every tap counts at once."""
+    notice = Notice()
+    found = (ctx.offers(OfSeat(name)).get("set_regrets") for name in ctx.shared.seats)
+    rows = [_row(ctx, offer, notice) for offer in found if offer is not None]
+    ctx.sheet.show(ctx.w("phone-regrets"), stack(*rows, notice.control))
+
+
+def _row(ctx: Context, offer: Offer, notice: Notice) -> ft.Control:
+    bounds = offer.asks["count"]
+    about = offer.command.model_dump(by_alias=True)["seat"]
+    assert isinstance(bounds, Numbers)
+
+    def count(number: int) -> None:
+        ctx.give(offer.filled(count=number), notice=notice)
+
+    name = ctx.name(about)
+    stepper = Stepper(
+        ctx.w("phone-regrets-of", player=name),
+        bounds.known,
+        count,
+        bounds.low,
+        min(bounds.high, MOST),
+        size=theme.TARGET,
+    )
+    return ft.Row(
+        [text(name), offering(stepper.control, offer)], wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN
+    )

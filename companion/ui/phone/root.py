@@ -1,0 +1,170 @@
+"""A seat's phone: one screen at a time under one header, and a buzz when something new waits."""
+
+import logging
+from collections.abc import Hashable, Sequence
+
+import flet as ft
+
+from companion.rules.phases import Phase
+from companion.ui import theme
+from companion.ui.context import Context
+from companion.ui.desk import Desk
+from companion.ui.live import tapped
+from companion.ui.phone.bid import BidScreen
+from companion.ui.phone.calls import Call, calls
+from companion.ui.phone.choice import ChoiceScreen
+from companion.ui.phone.count import CountScreen
+from companion.ui.phone.deal_form import DealForm
+from companion.ui.phone.deal_page import DealPage
+from companion.ui.phone.header import Header
+from companion.ui.phone.help import HelpScreen
+from companion.ui.phone.invent import InventScreen
+from companion.ui.phone.my_deals import MyDeals
+from companion.ui.phone.my_table import MyTable
+from companion.ui.phone.racket import RacketScreen
+from companion.ui.screen import Makers, Screen
+from companion.ui.sending import send
+
+log = logging.getLogger(__name__)
+
+SCREENS: Makers[Context] = {
+    "table": MyTable,
+    "form": DealForm,
+    "deal": DealPage,
+    "deals": MyDeals,
+    "invent": InventScreen,
+    "bid": BidScreen,
+    "choice": ChoiceScreen,
+    "racket": RacketScreen,
+    "count": CountScreen,
+    "help": HelpScreen,
+}
+"""Every screen of a phone by its name."""
+
+HALF_DONE = ("form", "bid", "count")
+"""Screens that a phone comes back to: what was entered there is still there."""
+
+
+class PhoneRoot:
+    """The whole phone. It is drawn for one seat and shows nothing that this seat may not see."""
+
+    def __init__(self, page: ft.Page, desk: Desk, seat: str) -> None:
+        self._page = page
+        self._ctx = Context(page, desk, seat)
+        self._ctx.open = self._open
+        self._ctx.close = self._home
+        self._ctx.anew = self._anew
+        self._ctx.look()
+        page.on_view_pop = tapped(self._back)
+        self._haptics = ft.HapticFeedback()
+        self._seen: frozenset[Hashable] = frozenset(call.key for call in calls(self._ctx))
+        self.control = ft.SafeArea(content=ft.Container(), expand=True)
+        kept = self._ctx.kept("where")
+        self._name = self._led(kept if isinstance(kept, str) and kept in HALF_DONE else "table")
+        self._about: tuple[str, ...] = ()
+        self._told: set[Hashable] = set()
+        self._build()
+
+    def follow(self) -> None:
+        """The table changed: show what is true now, and tell of what is new."""
+        self._ctx.look()
+        if self._ctx.seen is None or self._ctx.seen.me is None:
+            return  # no longer this phone's seat: the shell shows another screen
+        waiting = calls(self._ctx)
+        keys = frozenset(call.key for call in waiting)
+        if keys - self._seen:
+            self._page.run_task(self._buzz)
+        self._seen = keys
+        led = self._led(self._name)
+        if led != self._name:
+            self._open(led)
+            return
+        self._mind(waiting)
+        self._header.follow()
+        self._screen.follow(send=True)
+
+    def _led(self, name: str) -> str:
+        """Where a screen leads once it has nothing left to show: a bid to the auctions when the bids are revealed,
+        the auctions to My table when a new turn has begun or they are held by hand. All other screens are left to
+        whoever is on them."""
+        if name == "bid" and self._ctx.shared.phase is not Phase.BIDS:
+            name = "choice"
+        if name == "choice" and not self._ctx.shared.auctions:
+            name = "table"
+        return name
+
+    def tick(self) -> None:
+        """A second of the trade timer has passed."""
+        if self._ctx.seen is not None:
+            self._header.tick()
+            self._screen.tick()
+
+    def _build(self) -> None:
+        """Everything from the start, for the screen that is to be shown."""
+        self._header = Header(self._ctx, lambda call: self._open(call.screen, call.about))
+        self._stage = ft.Container(expand=True)
+        self._raise(SCREENS[self._name](self._ctx, *self._about))
+        whole = ft.Column(
+            [self._header.control, self._stage],
+            spacing=0,
+            expand=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
+
+    def _raise(self, screen: Screen[Context]) -> None:
+        """Puts a screen on the stage."""
+        self._screen = screen
+        self._screen.follow(send=False)
+        self._stage.content = self._screen.control
+        self._header.title = self._screen.title
+        self._header.at_home = self._name == "table"
+        self._mind(calls(self._ctx))
+        self._header.follow()
+        self._ctx.keep("where", self._name)
+
+    def _open(self, name: str, *about: str) -> None:
+        """A screen is made before the old one is left: one that cannot be made leaves the phone as it was."""
+        self._ctx.look()
+        about = tuple(filter(None, about))
+        screen = SCREENS[name](self._ctx, *about)
+        self._screen.left()
+        self._ctx.sheet.close()
+        self._name, self._about = name, about
+        self._raise(screen)
+        send(self._stage)
+
+    def _back(self) -> None:
+        """The phone's own way back: closes what lies over the screen, else leads to My table."""
+        self._ctx.look()
+        if self._ctx.seen is None or self._ctx.seen.me is None:
+            return  # no longer this phone's seat
+        if self._ctx.sheet.is_open:
+            self._ctx.sheet.close()
+        else:
+            self._home()
+
+    def _home(self) -> None:
+        self._open("table")
+
+    def _anew(self) -> None:
+        """Another language: everything is said again."""
+        theme.dress(self._page, self._ctx.desk.lang)
+        self._screen.left()
+        self._build()
+        self._page.update()
+
+    def _mind(self, waiting: Sequence[Call]) -> None:
+        """What is shown now is no news any more: My table shows all that waits, a screen what it is about. The first
+        thing that waits and has not been shown yet is told in the header."""
+        here = (self._name, "".join(self._about))
+        shown = (call for call in waiting if self._name == "table" or (call.screen, call.about) == here)
+        self._told.update(call.key for call in shown)
+        self._header.news = next((call for call in waiting if call.key not in self._told), None)
+
+    async def _buzz(self) -> None:
+        """A short vibration, never a sound; phones that cannot vibrate say nothing."""
+        try:
+            await self._haptics.vibrate()  # type: ignore[no-untyped-call]
+        except Exception:
+            log.debug("this phone does not vibrate", exc_info=True)

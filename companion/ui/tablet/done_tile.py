@@ -1,0 +1,52 @@
+"""One seat among those who are done trading: a tile that changes in place, because it is tapped all evening."""
+
+import flet as ft
+
+from companion.table.offers import Offer, OfSeat
+from companion.ui import sending, theme
+from companion.ui.tablet.tablet_context import TabletContext, mark
+from companion.ui.widgets.layout import bare_tile, spoken, text
+from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.offering import offering
+
+
+class DoneTile:
+    """Told apart by a tick and read out as selected, besides its colour. Only what changed goes to the browser: a few
+    properties, while nine players say done and not done."""
+
+    def __init__(self, ctx: TabletContext, species: str, notice: Notice) -> None:
+        self._ctx = ctx
+        self._species = species
+        self._notice = notice
+        self._shown: bool | None = None
+        self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=24)
+        player = text(ctx.name(species), bold=True)
+        inside = ft.Row([mark(ctx, species, 34), player, self._tick], spacing=6, tight=True)
+        self._spoken = spoken("", inside)
+        # Done or not done after all: the tile is there for as long as either can be said.
+        button = offering(bare_tile(self._spoken, self._toggle), self._offer())
+        self.control = ft.Container(button, border_radius=theme.ROUND)
+
+    def follow(self, *, send: bool) -> None:
+        """Shows whether this seat is done."""
+        done = self._ctx.seat_of(self._species).done
+        if done == self._shown:
+            return
+        self._shown = done
+        self._tick.icon = ft.Icons.CHECK_CIRCLE if done else ft.Icons.RADIO_BUTTON_UNCHECKED
+        self._tick.color = theme.GOOD if done else theme.DIM
+        key = "tablet-done-yes" if done else "tablet-done-no"
+        self._spoken.label = self._ctx.w(key, player=self._ctx.name(self._species))
+        self._spoken.selected = done or None
+        self.control.bgcolor = theme.ACCENT_SOFT if done else theme.RAISED
+        if send:
+            sending.send(self.control)
+
+    def stale(self) -> None:
+        self._shown = None
+
+    def _offer(self) -> Offer:
+        return self._ctx.offer(OfSeat(self._species), "done_trading")
+
+    def _toggle(self) -> None:
+        self._ctx.give(self._offer().command, notice=self._notice)

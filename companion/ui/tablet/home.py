@@ -1,0 +1,108 @@
+"""Home: a new game, games to go on with, past games; language, theme and sound."""
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.desk import Game
+from companion.ui.drafts.setup import Draft
+from companion.ui.screen import Screen
+from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.widgets.buttons import main_button, segmented, side_button
+from companion.ui.widgets.layout import card, columns, row, stack, text, title
+from companion.words import LANGUAGES
+
+
+class Home(Screen[TabletContext]):
+    """The first screen, and the menu once a game is on."""
+
+    lasting = True
+    alone = True
+
+    def __init__(self, ctx: TabletContext) -> None:
+        super().__init__(ctx)
+        self._games = list(ctx.desk.games())
+        new = main_button(self.w("tablet-new-game"), self._new_game, icon=ft.Icons.ADD)
+        top: list[ft.Control] = [title(self.w("tablet-home-title"))]
+        if ctx.seen is not None:
+            top.append(side_button(self.w("tablet-to-table"), ctx.close, icon=ft.Icons.ARROW_BACK))
+        left: list[ft.Control] = [card(ft.Row([new]), self.notice().control), *self._unfinished()]
+        right = [self._settings(), *self._finished()]
+        self.control = ft.Container(
+            ft.Column(
+                [row(*top, apart=True), columns(left, right, wide=ctx.shape.wide)],
+                spacing=theme.GAP_L,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=theme.GAP_L,
+            expand=True,
+        )
+
+    def _settings(self) -> ft.Control:
+        return card(
+            text(self.w("tablet-language"), dim=True),
+            segmented([(lang, self.w(f"tablet-language-{lang}")) for lang in LANGUAGES], self.w.lang, self._speak),
+            row(
+                side_button(self.w("tablet-theme"), self._theme, icon=ft.Icons.CONTRAST),
+                self.live(lambda: self.ctx.sound.on, self._sound),
+                wrap=True,
+            ),
+            head=self.w("tablet-settings"),
+        )
+
+    def _sound(self, _facts: object) -> ft.Control:
+        on = self.ctx.sound.on
+        words = self.w("tablet-sound-off" if on else "tablet-sound-on")
+        return side_button(words, self._turn_sound, icon=ft.Icons.VOLUME_UP if on else ft.Icons.VOLUME_OFF)
+
+    async def _turn_sound(self) -> None:
+        await self.ctx.sound.turn(not self.ctx.sound.on)
+        self.again()
+
+    def _speak(self, lang: str) -> None:
+        self.ctx.desk.choose_lang(lang)
+        theme.dress(self.ctx.page, lang)
+        self.ctx.anew()
+        self.ctx.page.update()
+
+    def _theme(self) -> None:
+        theme.toggle_theme(self.ctx.page)
+
+    async def _new_game(self) -> None:
+        """On a table that is not open yet the set-up begins here; otherwise at a new one."""
+        if self.ctx.seen is None:
+            Draft.of(self.ctx.desk).keep(self.ctx.desk)
+            self.ctx.anew()
+        else:
+            await self.ctx.travel(self.ctx.desk.new_table())
+
+    def _unfinished(self) -> list[ft.Control]:
+        found = [game for game in self._games if game.phase != "finished"]
+        return [card(*(self._game(game) for game in found), head=self.w("tablet-resume-title"))] if found else []
+
+    def _finished(self) -> list[ft.Control]:
+        found = [game for game in self._games if game.phase == "finished"]
+        return [card(*(self._game(game) for game in found), head=self.w("tablet-past-title"))] if found else []
+
+    def _game(self, game: Game) -> ft.Control:
+        players = text(self.w.listed(list(game.players)), bold=True)
+        if game.phase == "finished":
+            won = self.w.listed(list(game.winners))
+            when = self.w("tablet-game-won", date=game.date, winners=won, count=len(game.winners))
+        else:
+            phase = self.w.thing(game.phase) if game.phase else ""
+            when = self.w("tablet-game-stands", date=game.date, turn=game.turn, phase=phase)
+        lines = [players, text(when, theme.SMALL, dim=True)]
+        if game.scores:
+            totals = [f"{player} {self.w.twelfths(total)}" for player, total in game.scores]
+            lines.append(text(" · ".join(totals), theme.SMALL))
+        about = stack(*lines, gap=2)
+        about.expand = True
+        words = self.w("tablet-look" if game.phase == "finished" else "tablet-resume")
+        return ft.Row([about, side_button(words, lambda: self._resume(game))], spacing=theme.GAP)
+
+    async def _resume(self, game: Game) -> None:
+        path = self.ctx.desk.resume(game.id)
+        if path is None:
+            self.notice().say(self.w("tablet-resume-not"))
+        else:
+            await self.ctx.travel(path)

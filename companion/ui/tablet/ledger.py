@@ -1,0 +1,139 @@
+"""The ledger: every deal by turn, seat and state, who agreed when, settling disputes, and what each seat risks."""
+
+from functools import partial
+from typing import Literal
+
+import flet as ft
+
+from companion.rules.deals import Deal
+from companion.rules.phases import LAST_TURN
+from companion.ui import theme
+from companion.ui.rows import Rows
+from companion.ui.screen import Screen
+from companion.ui.tablet.deal_card import deal_card
+from companion.ui.tablet.tablet_context import TabletContext, mark
+from companion.ui.widgets.buttons import segmented, side_button
+from companion.ui.widgets.layout import card, columns, heading, stack, text, tile
+
+Filter = Literal["all", "waiting", "open", "failed", "closed"]
+FILTERS: tuple[Filter, ...] = ("all", "waiting", "open", "failed", "closed")
+
+
+def state_of(deal: Deal) -> Filter:
+    """Under which heading a deal is found."""
+    if deal.status == "proposed" or deal.amendment is not None:
+        return "waiting"
+    if any(due.failed for due in deal.obligations):
+        return "failed"
+    return "open" if deal.live else "closed"
+
+
+def turns_of(deal: Deal) -> set[int]:
+    """The turns a deal touches: those something falls due in, and those something happened in."""
+    return {due.term.due for due in deal.obligations} | {note.turn for note in deal.history}
+
+
+class Ledger(Screen[TabletContext]):
+    """Disputes are open at once; of the others, the one that was tapped."""
+
+    lasting = True
+
+    def __init__(self, ctx: TabletContext) -> None:
+        super().__init__(ctx)
+        self._turn = 0
+        self._seat: str | None = None
+        self._state: Filter = "all"
+        self._open: str | None = None
+        filters = self.live(lambda: (self._turn, self._seat, self._state), self._filters)
+        deals = self.follows(
+            Rows(
+                lambda: [deal.id for deal in self._chosen()],
+                lambda deal: (
+                    self._found(deal),
+                    ctx.shared.turn,
+                    ctx.shared.phase,
+                    self._open == deal,
+                    ctx.without_phone(),
+                ),
+                self._deal,
+                order=lambda: (ctx.shared.turn, ctx.shared.phase, self._turn, self._seat, self._state),
+                nothing=lambda: card(text(self.w("tablet-ledger-nothing"), theme.LARGE, dim=True)),
+            )
+        )
+        exposure = self.live(
+            lambda: [(seat.species, seat.exposure, seat.penalties) for seat in ctx.shared.seats.values()],
+            self._exposure,
+        )
+        back = side_button(self.w("tablet-back"), ctx.close, icon=ft.Icons.ARROW_BACK)
+        top = ft.Row([ft.Container(heading(self.w("tablet-ledger")), expand=True), back])
+        self.control = columns([top, filters, deals], [exposure], wide=ctx.shape.wide, parts=(7, 3))
+
+    def _filters(self, _facts: object) -> ft.Control:
+        w = self.w
+        turns = [("0", w("tablet-ledger-all-turns")), *((str(n), str(n)) for n in range(1, LAST_TURN + 1))]
+        states = [(name, w(f"tablet-ledger-{name}")) for name in FILTERS]
+        return stack(
+            segmented(states, self._state, self._by_state),
+            segmented(turns, str(self._turn), self._by_turn),
+            gap=theme.GAP,
+        )
+
+    def _by_state(self, state: str) -> None:
+        self._state = next(one for one in FILTERS if one == state)
+        self.again()
+
+    def _by_turn(self, turn: str) -> None:
+        self._turn = int(turn)
+        self.again()
+
+    def _by_seat(self, seat: str) -> None:
+        self._seat = None if self._seat == seat else seat
+        self.redraw()
+
+    def _chosen(self) -> list[Deal]:
+        """Disputes first, then what waits for an answer, then the rest; within each the newest first."""
+        urgent = {"failed": 0, "waiting": 1}
+        ranked = sorted(self.ctx.shared.deals, key=lambda deal: (urgent.get(state_of(deal), 2), -deal.number))
+        return [
+            deal
+            for deal in ranked
+            if (self._state in ("all", state_of(deal)))
+            and (not self._turn or self._turn in turns_of(deal))
+            and (self._seat is None or self._seat in deal.concerned)
+        ]
+
+    def _found(self, deal: str) -> Deal | None:
+        """A deal by its name; one whose proposal was undone is no longer there."""
+        return next((one for one in self.ctx.shared.deals if one.id == deal), None)
+
+    def _deal(self, name: str) -> ft.Control:
+        deal = self._found(name)
+        if deal is None:
+            return ft.Container()
+        wide = name == self._open or state_of(deal) == "failed"
+        return deal_card(self, deal, wide=wide, on_tap=lambda: self._toggle(name))
+
+    def _toggle(self, deal: str) -> None:
+        self._open = None if self._open == deal else deal
+        self.again()
+
+    def _exposure(self, _facts: object) -> ft.Control:
+        """Open promises and points at stake, seat by seat; a tap shows only that seat's deals."""
+        rows = []
+        for seat in self.ctx.shared.seats.values():
+            risk = seat.exposure
+            about = [
+                text(self.ctx.name(seat.species), bold=True),
+                text(self.w("tablet-exposure", promises=risk.promises, points=risk.points), theme.SMALL),
+            ]
+            if risk.failed:
+                about.append(text(self.w("tablet-exposure-failed", count=risk.failed), theme.SMALL, bold=True))
+            if seat.penalties:
+                about.append(text(self.w("tablet-exposure-penalties", points=seat.penalties), theme.SMALL, bold=True))
+            words = stack(*about, gap=2)
+            words.expand = True
+            inside = ft.Row([mark(self.ctx, seat.species, 40), words], spacing=theme.GAP)
+            name = self.w("tablet-exposure-of", player=self.ctx.name(seat.species))
+            here = seat.species == self._seat
+            rows.append(tile(inside, name, partial(self._by_seat, seat.species), chosen=here))
+        return card(stack(*rows, gap=theme.GAP), head=self.w("tablet-exposure-title"))

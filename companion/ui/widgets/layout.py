@@ -1,0 +1,204 @@
+"""How screens lay things out: texts, headings, cards, rows, columns, and tiles one can tap."""
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.live import Handler, tapped
+
+
+def text(
+    value: str, size: float = theme.BODY, *, dim: bool = False, bold: bool = False, short: bool = False
+) -> ft.Text:
+    """A plain text. What is `short` stays on one line: the name of a player may have sixty letters."""
+    return ft.Text(
+        value,
+        size=size,
+        weight=ft.FontWeight.W_700 if bold else ft.FontWeight.W_400,
+        color=theme.DIM if dim else theme.INK,
+        no_wrap=short,
+        overflow=ft.TextOverflow.ELLIPSIS if short else ft.TextOverflow.CLIP,
+    )
+
+
+def heading(value: str, color: ft.ColorValue = theme.INK) -> ft.Control:
+    """The heading of a card, also for a screen reader."""
+    written = text(value, theme.LARGE, bold=True)
+    written.color = color
+    return ft.Semantics(content=written, header=True)
+
+
+def label(value: str) -> ft.Control:
+    """The small heading of a group on a phone."""
+    return ft.Semantics(header=True, container=True, content=text(value, theme.SMALL, bold=True, dim=True))
+
+
+def title(value: str) -> ft.Control:
+    """The heading of a screen."""
+    return ft.Semantics(content=text(value, theme.TITLE, bold=True), header=True)
+
+
+def card(*controls: ft.Control, head: str = "", strong: bool = False, colour: ft.Colors = theme.CARD) -> ft.Container:
+    """A group of things that belong together; `strong` asks for attention."""
+    inside = [heading(head), *controls] if head else list(controls)
+    return ft.Container(
+        stack(*inside, gap=theme.GAP_M),
+        bgcolor=colour,
+        border=ft.Border.all(2, theme.WARN) if strong else None,
+        border_radius=theme.ROUND,
+        padding=theme.GAP_M,
+    )
+
+
+def row(*controls: ft.Control, wrap: bool = False, apart: bool = False) -> ft.Row:
+    """Things side by side."""
+    alignment = ft.MainAxisAlignment.SPACE_BETWEEN if apart else ft.MainAxisAlignment.START
+    return ft.Row(list(controls), wrap=wrap, spacing=theme.GAP, run_spacing=theme.GAP, alignment=alignment)
+
+
+def stack(*controls: ft.Control, gap: float = theme.GAP) -> ft.Column:
+    """Things below each other, as wide as their place, and no higher than they are unless one of them expands."""
+    return ft.Column(
+        list(controls),
+        spacing=gap,
+        tight=not any(control.expand for control in controls),
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def whole(*controls: ft.Control) -> ft.Container:
+    """A screen of its own, from edge to edge."""
+    return ft.Container(stack(*controls, gap=theme.GAP_M), padding=theme.GAP_L, expand=True)
+
+
+def scroll(*controls: ft.Control) -> ft.Column:
+    """Things below each other that may be more than fit."""
+    return ft.Column(
+        list(controls),
+        spacing=theme.GAP_M,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def narrow(*controls: ft.Control) -> ft.Control:
+    """Something small to fill in, in the middle where there is room."""
+    inside = ft.Container(stack(*controls, gap=theme.GAP_M), width=760)
+    return ft.Column([ft.Row([inside], alignment=ft.MainAxisAlignment.CENTER)], scroll=ft.ScrollMode.AUTO, expand=True)
+
+
+def columns(
+    left: Sequence[ft.Control], right: Sequence[ft.Control], *, wide: bool, parts: tuple[int, int] = (3, 2)
+) -> ft.Control:
+    """Two columns that scroll on their own where there is room, else one below the other."""
+    if not wide:
+        return scroll(*left, *right)
+    sides = [ft.Container(scroll(*side), expand=part) for side, part in zip((left, right), parts, strict=True)]
+    return ft.Row(
+        list[ft.Control](sides), spacing=theme.GAP_M, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
+def laid_out(
+    middle: Sequence[ft.Control],
+    bottom: Sequence[ft.Control],
+    top: Sequence[ft.Control] = (),
+    over: ft.Container | None = None,
+) -> ft.Control:
+    """A phone's screen from its parts: `top` stays, `middle` scrolls, `bottom` stays within reach of the thumb. `over`
+    lies upon the whole middle, wherever that is scrolled to."""
+    inside = ft.Container(
+        stack(*middle, gap=theme.GAP_M),
+        padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=theme.GAP_L),
+    )
+    scrolling = scroll(inside)
+    foot = ft.Container(
+        stack(*bottom),
+        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+        bgcolor=theme.CARD,
+        border=ft.Border.only(top=ft.BorderSide(1, theme.LINE)),
+    )
+    return ft.Column(
+        [
+            *(ft.Container(part, padding=ft.Padding.symmetric(horizontal=theme.GAP_M)) for part in top),
+            scrolling if over is None else ft.Stack([scrolling, over], fit=ft.StackFit.EXPAND, expand=True),
+            foot,
+        ],
+        spacing=theme.GAP,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def tile(
+    content: ft.Control,
+    name: str,
+    on_tap: Handler,
+    *,
+    chosen: bool = False,
+    disabled: bool = False,
+    width: float | None = None,
+) -> ft.OutlinedButton:
+    """Something to tap that shows more than a word; a screen reader says its name. What is chosen has a thick edge
+    besides its colour, and is read out as selected."""
+    button = bare_tile(spoken(name, content, chosen=chosen), on_tap, disabled=disabled, width=width)
+    assert button.style is not None
+    button.style.bgcolor = theme.ACCENT_SOFT if chosen else theme.RAISED
+    if chosen:
+        button.style.side = ft.BorderSide(3, theme.ACCENT)
+    return button
+
+
+def spoken(name: str, content: ft.Control, *, chosen: bool = False) -> ft.Semantics:
+    """What stands on a tile, read out by one name, and as selected where it is chosen."""
+    return ft.Semantics(label=name, content=content, exclude_semantics=True, selected=chosen or None)
+
+
+def bare_tile(
+    content: ft.Semantics, on_tap: Handler, *, disabled: bool = False, width: float | None = None
+) -> ft.OutlinedButton:
+    """A tile without a ground of its own."""
+    return ft.OutlinedButton(
+        content=content,
+        on_click=tapped(on_tap),
+        disabled=disabled,
+        width=width,
+        style=ft.ButtonStyle(
+            color={ft.ControlState.DISABLED: theme.DIM, ft.ControlState.DEFAULT: theme.INK},
+            side=ft.BorderSide(1, theme.LINE),
+            padding=theme.GAP,
+            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+        ),
+    )
+
+
+def leading(content: ft.Control, on_tap: Handler, *, expand: bool = False) -> ft.FilledButton:
+    """A row that leads somewhere: a button as wide as its place, read out by what stands on it."""
+    return ft.FilledButton(
+        content=content,
+        on_click=tapped(on_tap),
+        expand=expand,
+        style=ft.ButtonStyle(
+            bgcolor=theme.CARD,
+            color=theme.INK,
+            elevation=0,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
+        ),
+    )
+
+
+def fact(icon: ft.IconData, value: str, colour: ft.Colors = theme.DIM) -> ft.Control:
+    """A short fact with its icon."""
+    return ft.Row(
+        [ft.Icon(icon, size=22, color=colour), ft.Text(value, size=theme.BODY, color=theme.INK, expand=True)],
+        spacing=theme.GAP,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def gap() -> ft.Control:
+    """Takes all the room between two things."""
+    return ft.Container(expand=True)

@@ -1,0 +1,37 @@
+"""A sentence where the finger was: why a command was refused."""
+
+import flet as ft
+
+from companion.ui import theme
+from companion.ui.sending import send
+
+
+class Notice:
+    """Takes no room while there is nothing to say; read out by a screen reader when there is."""
+
+    def __init__(self) -> None:
+        self.control = ft.Container(visible=False)
+
+    def say(self, text: str) -> None:
+        """Shows a sentence."""
+        icon = ft.Icon(ft.Icons.INFO_OUTLINE, size=24, color=theme.ON_BAD_SOFT)
+        sentence = ft.Text(text, size=theme.BODY, color=theme.ON_BAD_SOFT, expand=True)
+        self.control.content = ft.Semantics(
+            live_region=True,
+            content=ft.Container(
+                ft.Row([icon, sentence], spacing=theme.GAP_M),
+                bgcolor=theme.BAD_SOFT,
+                border_radius=theme.ROUND_S,
+                border=ft.Border.only(left=ft.BorderSide(4, theme.BAD)),
+                padding=theme.GAP_M,
+            ),
+        )
+        self.control.visible = True
+        send(self.control)
+
+    def clear(self) -> None:
+        """Shows nothing."""
+        if self.control.visible:
+            self.control.visible = False
+            self.control.content = None
+            send(self.control)

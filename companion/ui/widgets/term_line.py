@@ -1,0 +1,95 @@
+"""One entry of the ledger: who owes whom what, by when, and what it would cost."""
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.rules.deals import Obligation
+from companion.table.ledger import Line
+from companion.table.view import View
+from companion.ui import theme
+from companion.ui.widgets.badge import badge
+from companion.ui.widgets.goods import bag
+from companion.ui.widgets.named import named
+from companion.ui.words import Words
+
+
+def term_line(w: Words, view: View, line: Line, actions: Sequence[ft.Control] = ()) -> ft.Control:
+    """What is still outstanding of a term, when it falls due, and the buttons for what can be done about it: icons
+    beside the names, others below."""
+    obligation = line.obligation
+    term = obligation.term
+    promise = term.promise if obligation.promise else ""
+    stake = term.stake if obligation.promise else 0
+    beside = [action for action in actions if isinstance(action, ft.IconButton)]
+    below = [action for action in actions if action not in beside]
+    lines: list[ft.Control] = [
+        ft.Row([ft.Container(_who(w, view, obligation), expand=True), *beside], spacing=0),
+        bag(w, obligation.goods, obligation.cards, promise, stake, lent=term.lent, also=_flags(w, obligation)),
+    ]
+    if below:
+        lines.append(ft.Row(below, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
+    failed = obligation.failed
+    return ft.Container(
+        ft.Column(lines, spacing=theme.GAP, tight=True),
+        bgcolor=theme.CARD,
+        border_radius=theme.ROUND,
+        border=ft.Border.all(1.5 if failed else 1, theme.BAD if failed else theme.LINE),
+        padding=theme.GAP_M,
+    )
+
+
+def _who(w: Words, view: View, obligation: Obligation) -> ft.Control:
+    """Both badges, and the names as the reader sees them: oneself is "you"."""
+    term = obligation.term
+    giver = w("parts-you") if term.giver == view.actor else w.player(view, term.giver)
+    receiver = w("parts-to-you") if term.receiver == view.actor else w.player(view, term.receiver)
+    text = w("parts-gives", giver=giver, receiver=receiver)
+    parts: list[ft.Control] = [
+        badge(term.giver, w.facts, 30, lang=w.lang),
+        ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=theme.DIM),
+        badge(term.receiver, w.facts, 30, lang=w.lang),
+        ft.Text(
+            text,
+            size=theme.BODY,
+            weight=ft.FontWeight.W_600,
+            color=theme.INK,
+            expand=True,
+            max_lines=2,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        ),
+    ]
+    return named(text, ft.Row(parts, spacing=6))
+
+
+def _when(w: Words, obligation: Obligation) -> ft.Control:
+    due = obligation.term.due
+    if obligation.status == "broken":
+        return _flag(w("parts-broken"), ft.Icons.HEART_BROKEN, theme.BAD)
+    if obligation.status == "overdue":
+        return _flag(w("parts-overdue", turn=due), ft.Icons.WARNING_AMBER, theme.BAD)
+    if obligation.closed:
+        return _flag(w.thing(obligation.status), ft.Icons.CHECK, theme.DIM)
+    return _flag(w("parts-due", turn=due), ft.Icons.SCHEDULE, theme.DIM)
+
+
+def _flags(w: Words, obligation: Obligation) -> list[ft.Control]:
+    """When it falls due, what it costs to fail, whether compensation is offered, whether points may change hands."""
+    costs = w("parts-costs", points=obligation.penalty)
+    flags = [_when(w, obligation), _flag(costs, ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM)]
+    if obligation.compensation is not None:
+        flags.append(_flag(w("parts-offered"), ft.Icons.HANDSHAKE, theme.WARN))
+    if obligation.term.donation:
+        flags.append(_flag(w("parts-donation"), ft.Icons.VOLUNTEER_ACTIVISM, theme.DIM))
+    return flags
+
+
+def _flag(text: str, icon: ft.IconData, colour: ft.Colors) -> ft.Control:
+    return ft.Container(
+        ft.Row(
+            [ft.Icon(icon, size=17, color=colour), ft.Text(text, size=theme.SMALL, color=colour)],
+            spacing=theme.GAP_S,
+            tight=True,
+        ),
+        padding=ft.Padding.symmetric(vertical=6),
+    )
