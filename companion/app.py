@@ -6,12 +6,14 @@ import gc
 import io
 import logging
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import __version__
+from companion.languages import ENGLISH, languages
 
 if TYPE_CHECKING:
     from companion.cli.opened import Shelf
@@ -54,12 +56,12 @@ def _run(arguments: argparse.Namespace) -> int:
         from companion.cli.replay import replay
 
         return replay(
-            arguments.file, keep_going=arguments.keep_going, lang=arguments.lang or "en", species=arguments.species
+            arguments.file, keep_going=arguments.keep_going, lang=arguments.lang or ENGLISH, species=arguments.species
         )
     if arguments.command == "rules":
         from companion.cli.rules import rules
 
-        return rules([arguments.lang] if arguments.lang else ["en", "de"])
+        return rules([arguments.lang] if arguments.lang else list(languages()))
     return _run_on_games(arguments)
 
 
@@ -132,13 +134,14 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
 def system_language() -> str:
     """The language of whoever started the program; English where it is one we do not speak."""
     wishes = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "de" if next((wish for wish in wishes if wish), "").lower().startswith("de") else "en"
+    code = re.split(r"[_.@]", next((wish for wish in wishes if wish), ""))[0].lower()
+    return code if code in languages() else ENGLISH
 
 
 def _parser() -> argparse.ArgumentParser:
     in_language = argparse.ArgumentParser(add_help=False)
     in_language.add_argument(
-        "--lang", choices=("en", "de"), default=argparse.SUPPRESS, help="language of what is printed"
+        "--lang", choices=languages(), default=argparse.SUPPRESS, help="language of what is printed"
     )
     own_species = argparse.ArgumentParser(add_help=False)
     own_species.add_argument(

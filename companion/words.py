@@ -9,9 +9,9 @@ import unicodedata
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Protocol
 
+from companion.languages import folder_of, languages
 from companion.rules.phrases import phrase
 from companion.rules.refusals import Everyone, Refusal, Thing, Who
 from companion.rules.scoring import HALF, TWELFTHS
@@ -19,7 +19,6 @@ from companion.rules.scoring import HALF, TWELFTHS
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "de")
 MINUS = "\N{MINUS SIGN}"
 _LARGEST = 10**15
 _LONGEST = 300
@@ -32,6 +31,16 @@ class Named(Protocol):
 
 
 Names = Mapping[str, Named]
+
+
+def own_names() -> list[tuple[str, str]]:
+    """Each language with what it calls itself, to choose from."""
+    return [(lang, say(lang, "language-name")) for lang in languages()]
+
+
+def region(lang: str) -> str:
+    """The country whose way of writing dates is meant, where a language is at home in several."""
+    return say(lang, "language-region")
 
 
 def say(lang: str, key: str, **facts: Any) -> str:
@@ -138,8 +147,7 @@ _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 
 @cache
 def _texts(lang: str) -> dict[str, str]:
-    folder = resources.files("companion") / "languages" / lang
-    return {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")}
+    return {file.name: file.read_text(encoding="utf-8") for file in folder_of(lang).glob("*.ftl")}
 
 
 @cache

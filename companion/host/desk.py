@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from companion.host.room import Room
 from companion.host.texts import plainly
+from companion.languages import languages
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.species import Facts
 from companion.store.trouble import FILES
@@ -40,7 +41,8 @@ class BrowserDesk:
             room.moderate(secret or "")
             while room.heirlooms:
                 self.remember(*room.heirlooms.popitem())
-        self._lang = self.recall("lang") or lang
+        kept = self.recall("lang")
+        self._lang = kept if kept in languages() else lang
         self._here: dict[str, Callable[[bool], None]] = {}
         self._awake = True
         for species in self.seats:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from companion.languages import languages
 from companion.report.as_csv import as_csv
 from companion.report.as_json import as_json
 from companion.report.as_markdown import as_markdown
@@ -11,7 +12,6 @@ from companion.report.script import script
 from companion.report.story import Story, story
 from companion.rules.species import Facts
 from companion.table.journal import Entry
-from companion.words import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def exported(
     Nothing that is sealed is in it before its reveal: it is made from the journal, which does not hold it in clear.
     """
     kind, _, lang = name.partition("-")
-    if kind not in FORMATS or lang not in LANGUAGES:
+    if kind not in FORMATS or lang not in languages():
         return None
     return made(story(game_id, created, entries, head), facts, kind, lang)
 

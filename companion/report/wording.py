@@ -11,10 +11,7 @@ from companion.rules.auction import Number
 from companion.rules.deals import Note, Obligation, Term
 from companion.rules.goods import Goods, in_goods_order
 from companion.rules.species import Facts
-from companion.words import MINUS, in_points, listed, name_of, on_one_line, phrased, say, thing
-
-_LOCALES = {"en": "en_GB"}
-"""Where dates are written in another way than in the country that Babel takes a language to be of."""
+from companion.words import MINUS, in_points, listed, name_of, on_one_line, phrased, region, say, thing
 
 
 class Wording:
@@ -103,9 +100,10 @@ class Wording:
     def day(self) -> str:
         """The day the game was created; what the file says where that is no date."""
         try:
-            return format_date(datetime.fromisoformat(self._created), "long", locale=_LOCALES.get(self.lang, self.lang))
+            created = datetime.fromisoformat(self._created)
         except ValueError:
             return self._created
+        return format_date(created, "long", locale=f"{self.lang}_{region(self.lang)}")
 
     def number(self, number: Number) -> str:
         """A number as the language writes it: 2.5 or 2,5."""

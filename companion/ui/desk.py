@@ -84,7 +84,7 @@ class Desk(Protocol):
 
     @property
     def lang(self) -> str:
-        """The language this browser asked for: "en" or "de"."""
+        """The language this browser asked for, one of `languages()`."""
 
     def choose_lang(self, lang: str) -> None:
         """Another language for this browser, remembered."""

@@ -6,7 +6,8 @@ Themes are made anew for every page, because a control or theme must not be shar
 
 import flet as ft
 
-from companion.words import LANGUAGES, say
+from companion.languages import ENGLISH, languages
+from companion.words import region, say
 
 # Roles. Green, amber and red always come with a word or an icon: nothing is told by colour alone.
 BACK = ft.Colors.SURFACE
@@ -122,9 +123,9 @@ def dress(page: ft.Page, lang: str) -> None:
     page.dark_theme = _theme(DARK)
     page.padding = 0
     page.spacing = 0
-    spoken = ft.Locale("de", "DE") if lang == "de" else ft.Locale("en", "GB")
+    locales = {one: ft.Locale(one, region(one)) for one in languages()}
     page.locale_configuration = ft.LocaleConfiguration(
-        supported_locales=[ft.Locale("en", "GB"), ft.Locale("de", "DE")], current_locale=spoken
+        supported_locales=list(locales.values()), current_locale=locales[lang]
     )
 
 
@@ -133,8 +134,8 @@ def spoken() -> str:
     try:
         asked = ft.context.page.locale_configuration
     except RuntimeError:  # drawn before there is a page
-        return LANGUAGES[0]
-    return asked.current_locale.language_code if asked and asked.current_locale else LANGUAGES[0]
+        return ENGLISH
+    return asked.current_locale.language_code if asked and asked.current_locale else ENGLISH
 
 
 def is_dark(page: ft.Page) -> bool:

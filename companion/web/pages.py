@@ -9,7 +9,8 @@ from functools import cache
 from html import escape
 from importlib import resources
 
-from companion.words import LANGUAGES, say
+from companion.languages import ENGLISH, languages
+from companion.words import say
 
 _SLOT = re.compile(r"\{(\w+)\}")
 
@@ -23,7 +24,7 @@ def language_of(accept_language: str) -> str:
             wishes.append((-float(weight or 1), place, tag.split("-")[0].lower()))
         except ValueError:
             continue
-    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), LANGUAGES[0])
+    return next((tag for _, _, tag in sorted(wishes) if tag in languages()), ENGLISH)
 
 
 def file_text(name: str) -> str:

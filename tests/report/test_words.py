@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from companion.languages import languages
 from companion.report.faults import fault_told
 from companion.report.page import TONES
 from companion.rules.auction import Rule
@@ -12,7 +13,7 @@ from companion.rules.goods import GOODS
 from companion.store.species_data import load_facts
 from companion.table.audit import Fate
 from companion.table.check import Fault
-from companion.words import LANGUAGES, knows
+from companion.words import knows
 
 NOTES = (
     "proposed", "accepted", "bound", "declined", "withdrawn", "amendment-proposed", "amendment-accepted", "amended",
@@ -32,7 +33,7 @@ FAULTS = (
 )
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_goods_fates_steps_and_reasons_have_words(lang: str) -> None:
     wanted = [f"good-{good}" for good in GOODS] + [f"fate-{fate}" for fate in get_args(Fate)]
     wanted += [f"note-{note}" for note in NOTES] + [f"reason-{rule}" for rule in get_args(Rule)]
@@ -40,7 +41,7 @@ def test_goods_fates_steps_and_reasons_have_words(lang: str) -> None:
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.code)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_fault_is_one_sentence_that_names_the_entry(lang: str, fault: Fault) -> None:
     sentence = fault_told(lang, fault, load_facts())
     assert ("Entry 3" if lang == "en" else "Eintrag 3") in sentence

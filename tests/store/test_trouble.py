@@ -5,8 +5,9 @@ from importlib import resources
 
 import pytest
 
+from companion.languages import languages
 from companion.store.trouble import CODES, Trouble
-from companion.words import LANGUAGES, say
+from companion.words import say
 
 FACTS: dict[str, object] = {
     "pending": 2,
@@ -27,12 +28,12 @@ def messages(lang: str) -> dict[str, str]:
     return dict(zip(found[::2], found[1::2], strict=True))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_code_has_a_message_and_every_message_a_code(lang: str) -> None:
     assert messages(lang).keys() == {f"trouble-{code}" for code in CODES}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("code", CODES)
 def test_a_sentence_names_the_facts_of_its_trouble(lang: str, code: str) -> None:
     facts = {name: FACTS.get(name, f"<{name}>") for name in CODES[code]}
@@ -46,7 +47,7 @@ def test_a_sentence_names_the_facts_of_its_trouble(lang: str, code: str) -> None
     assert set(re.findall(r"\$(\w+)", messages(lang)[f"trouble-{code}"])) == CODES[code]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_each_fault_of_a_damaged_entry_has_words_of_its_own(lang: str) -> None:
     facts = {name: FACTS.get(name, "") for name in CODES["damaged"]}
     said = {
@@ -55,7 +56,7 @@ def test_each_fault_of_a_damaged_entry_has_words_of_its_own(lang: str) -> None:
     assert len(said) == 4
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_one_and_many_differ(lang: str) -> None:
     facts = {"file": "game.json", "error": "no"}
     one, many = (say(lang, "trouble-disk-error", **facts, pending=count) for count in (1, 2))

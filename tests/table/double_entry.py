@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from companion.languages import languages
 from companion.rules.phases import Phase
 from companion.store.species_data import load_facts
 from companion.table.commands import Command, parse
@@ -25,7 +26,7 @@ from companion.table.public import public
 from companion.table.state import State, Timeline
 from companion.table.table import Accepted, Refused, Table, replayed
 from companion.table.view import Shared, shared, view_for
-from companion.words import LANGUAGES, tell
+from companion.words import tell
 from tests.table.model.book import Book, opened
 from tests.table.model.facts import RULES, Against
 
@@ -215,7 +216,7 @@ class DoubleEntry:
             assert not {str(number) for number in hidden if number and number >= DISTINCTIVE} & told
 
     def _can_be_told(self, refusal: Any) -> None:
-        for lang in LANGUAGES:
+        for lang in languages():
             assert tell(lang, refusal, self.table.facts.species).strip()
 
     def reopen(self) -> None:

@@ -9,8 +9,6 @@ phone-just-watch = Nur zuschauen
 phone-denied-seat-taken = Diesen Platz hat gerade jemand genommen. Der Tisch kann ihn wieder freigeben.
 phone-denied-not-moderator = Das kann nur die Spielleitung am Tisch.
 phone-denied-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
-phone-lang-en = English
-phone-lang-de = Deutsch
 phone-theme = Dunkel oder hell
 
 # Der Rahmen

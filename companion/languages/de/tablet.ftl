@@ -61,8 +61,6 @@ tablet-game-won = { $date }, { $count ->
 }
 tablet-settings = Einstellungen
 tablet-language = Sprache dieses Bildschirms
-tablet-language-en = English
-tablet-language-de = Deutsch
 tablet-theme = Dunkel oder hell
 tablet-sound-on = Ton einschalten
 tablet-sound-off = Ton ausschalten

@@ -9,8 +9,6 @@ phone-just-watch = Just watch
 phone-denied-seat-taken = Somebody has just taken this seat. The table can free it again.
 phone-denied-not-moderator = Only the table’s moderator can do that.
 phone-denied-no-such-seat = There is no such seat at this table.
-phone-lang-en = English
-phone-lang-de = Deutsch
 phone-theme = Dark or light
 
 # The frame

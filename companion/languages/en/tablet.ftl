@@ -61,8 +61,6 @@ tablet-game-won = { $date }, { $count ->
 }
 tablet-settings = Settings
 tablet-language = Language of this screen
-tablet-language-en = English
-tablet-language-de = Deutsch
 tablet-theme = Dark or light
 tablet-sound-on = Turn the sound on
 tablet-sound-off = Turn the sound off

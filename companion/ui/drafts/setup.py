@@ -10,6 +10,7 @@ from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Facts, Power, 
 from companion.table.commands import MODERATOR, OpenTable, Options, SeatGiven
 from companion.table.view import Shared
 from companion.ui.desk import Desk
+from companion.words import say
 
 _KEY = "tablet-setup"
 Step = Literal["seats", "options", "layout"]
@@ -50,7 +51,7 @@ class Draft(BaseModel):
         kept = desk.recall(_KEY)
         if kept is not None:
             return cls.model_validate(kept)
-        return cls(edition="german" if desk.lang == "de" else "remastered")
+        return cls(edition=say(desk.lang, "language-edition"))
 
     @classmethod
     def again(cls, shared: Shared) -> "Draft":

@@ -11,7 +11,7 @@ from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button, segmented, side_button
 from companion.ui.widgets.layout import card, label, laid_out, stack, text
-from companion.words import LANGUAGES
+from companion.words import own_names
 
 TOPICS = ("deals", "bids", "ties", "racket", "score")
 CHANGES: dict[Power, tuple[str, ...]] = {
@@ -75,10 +75,9 @@ class HelpScreen(Screen[Context]):
 
     def _settings(self) -> ft.Control:
         w = self.w
-        languages = [(lang, w(f"phone-lang-{lang}")) for lang in LANGUAGES]
         look = side_button(w("phone-theme"), lambda: theme.toggle_theme(self.ctx.page), ft.Icons.BRIGHTNESS_6)
         return ft.Row(
-            [segmented(languages, w.lang, self._speak), look], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP
+            [segmented(own_names(), w.lang, self._speak), look], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP
         )
 
     def _speak(self, lang: str) -> None:

@@ -15,7 +15,7 @@ from companion.ui.widgets.buttons import icon_button, segmented, side_button
 from companion.ui.widgets.layout import laid_out, stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.words import Words
-from companion.words import LANGUAGES
+from companion.words import own_names
 
 
 class SitDown:
@@ -54,7 +54,7 @@ class SitDown:
             container=True,
             content=ft.Text(w("phone-sit-down"), size=theme.TITLE, weight=ft.FontWeight.BOLD, color=theme.INK),
         )
-        languages = segmented([(lang, w(f"phone-lang-{lang}")) for lang in LANGUAGES], w.lang, self._speak)
+        languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(self._page))
         watch = side_button(w("phone-just-watch"), self._watch, ft.Icons.VISIBILITY_OUTLINED)
         whole = laid_out(

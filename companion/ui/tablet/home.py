@@ -9,7 +9,7 @@ from companion.ui.screen import Screen
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, segmented, side_button
 from companion.ui.widgets.layout import card, columns, row, stack, text, title
-from companion.words import LANGUAGES
+from companion.words import own_names
 
 
 class Home(Screen[TabletContext]):
@@ -40,7 +40,7 @@ class Home(Screen[TabletContext]):
     def _settings(self) -> ft.Control:
         return card(
             text(self.w("tablet-language"), dim=True),
-            segmented([(lang, self.w(f"tablet-language-{lang}")) for lang in LANGUAGES], self.w.lang, self._speak),
+            segmented(own_names(), self.w.lang, self._speak),
             row(
                 side_button(self.w("tablet-theme"), self._theme, icon=ft.Icons.CONTRAST),
                 self.live(lambda: self.ctx.sound.on, self._sound),

@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.words import LANGUAGES
+from companion.languages import languages
 from tests.ui.fake_page import open_page
 from tests.ui.widgets.desk import desk_at
 from tests.ui.widgets.gallery import Gallery
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 async def test_the_gallery_can_be_sent(lang: str) -> None:
     desk = desk_at(lang)
     driver = await open_page(lambda page: page.add(Gallery(page, desk).control))

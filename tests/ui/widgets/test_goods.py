@@ -6,10 +6,11 @@ import flet as ft
 import pytest
 from flet import canvas
 
+from companion.languages import languages
 from companion.rules.goods import GOODS, LARGE, SMALL
 from companion.ui.theme import dress
 from companion.ui.widgets.goods import PIECES, bag, good_icon
-from companion.words import LANGUAGES, say
+from companion.words import say
 from tests.ui.contrast import AA_TEXT, contrast
 from tests.ui.fake_page import open_page, walk
 from tests.ui.widgets.desk import words
@@ -30,13 +31,13 @@ def shape_of(good: str, lang: str) -> tuple[object, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_no_two_goods_look_alike_without_colour(lang: str) -> None:
     shapes = {good: shape_of(good, lang) for good in GOODS}
     assert len(set(shapes.values())) == len(GOODS), shapes
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_no_two_cubes_of_a_size_have_the_same_letter(lang: str, size: tuple[str, ...]) -> None:
     letters = [say(lang, f"parts-letter-{good}") for good in size]

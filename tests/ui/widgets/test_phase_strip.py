@@ -5,10 +5,10 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
+from companion.languages import languages
 from companion.rules.phases import Phase
 from companion.table.view import Shared
 from companion.ui.widgets.phase_strip import phase_strip
-from companion.words import LANGUAGES
 from tests.ui.fake_page import Driver, open_page
 from tests.ui.widgets.desk import desk_at, shared_of, words
 
@@ -46,7 +46,7 @@ async def test_the_small_one_has_a_mark_for_each_phase(shared: Shared) -> None:
     assert marks.index(max(marks)) == shared.phases.index(Phase.BIDS)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("phase", Phase)
 @pytest.mark.parametrize("small", [True, False])
 async def test_every_phase_can_be_shown(shared: Shared, phase: Phase, lang: str, small: bool) -> None:
