@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Iterator, Tuple
 
-LANGUAGES = ("en", "de")
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = frozenset(file.parent.name for file in (ROOT / "companion" / "languages").glob("*/language.ftl"))
 
 # Flet finds its controls when they are first used, uvicorn its protocols by their names: PyInstaller sees neither.
 BY_NAME = ("companion", "flet", "flet_audio", "flet_web", "uvicorn")
@@ -61,7 +62,7 @@ def is_wanted(name: str) -> bool:
     itself was installed, and the plain client, which is there packed, are not."""
     path = Path(name)
     if path.parent.as_posix() == "babel/locale-data":
-        return path.stem in {"root", *LANGUAGES}
+        return path.stem.split("_")[0] in {"root", *LANGUAGES}  # en_GB has its dates from en_001
     if path.parts[0].endswith(".dist-info"):
         return path.name == "METADATA" or "licenses" in path.parts
     return path.parts[:2] not in {("flet_web", "web"), ("pytz", "zoneinfo")}

@@ -70,7 +70,10 @@ def test_the_executable_holds_the_packed_client(tmp_path: Path) -> None:
         ("babel/locale-data/en.dat", True),
         ("babel/locale-data/root.dat", True),
         ("babel/locale-data/fr.dat", False),
-        ("babel/locale-data/de_AT.dat", False),
+        ("babel/locale-data/de_DE.dat", True),
+        ("babel/locale-data/en_001.dat", True),
+        ("babel/locale-data/en_GB.dat", True),
+        ("babel/locale-data/fr_CA.dat", False),
         ("babel/global.dat", True),
         ("flet/controls/material/icons.json", True),
         ("flet_web/web/pyodide/pyodide.asm.wasm", False),
@@ -83,7 +86,7 @@ def test_the_executable_holds_the_packed_client(tmp_path: Path) -> None:
     ],
 )
 def test_what_libraries_bring_along(name: str, wanted: bool) -> None:
-    """Two languages, and neither the plain client nor the zones of the earth."""
+    """Our languages as all their countries write them, and neither the plain client nor the zones of the earth."""
     assert is_wanted(name) is wanted
 
 
