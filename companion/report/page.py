@@ -40,7 +40,7 @@ def as_page(story: Story, facts: Facts, lang: str) -> str:
 def _played(story: Story, state: State, facts: Facts, w: Wording) -> dict[str, Any]:
     deals = deals_told(state, w)
     edition = facts.editions.get(state.setup.edition)
-    name = (edition.name_de if w.lang == "de" else edition.name_en) if edition else state.setup.edition
+    name = edition.name_in(w.lang) if edition else state.setup.edition
     return {
         "state": state,
         "edition": name,

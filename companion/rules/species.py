@@ -25,6 +25,7 @@ Text = Annotated[str, Field(min_length=1, max_length=80)]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Cube = Literal["food", "culture", "industry", "information", "biotech", "power"]
 Size = Literal["small", "large", "ultratech"]
+Lang = Annotated[str, Field(pattern=r"^[a-z]{2,3}$")]
 
 FEWEST_PLAYERS = 4
 MOST_PLAYERS = 9
@@ -68,15 +69,37 @@ class Record(BaseModel):
     sources: dict[str, str]
 
     def facts(self) -> tuple[str, ...]:
-        """The names of all that needs a source: each field that says something, and each power or note by itself."""
+        """The names of all that needs a source: each field that says something, and each power or note by itself, as
+        is what a language other than English calls it: name_de."""
         names = []
         for fact in type(self).model_fields.keys() - self.not_facts:
             value = getattr(self, fact)
             if isinstance(value, frozenset):
                 names += [f"{fact}.{item}" for item in value]
+            elif isinstance(value, dict):
+                names += [f"{fact.removesuffix('s')}_{lang}" for lang in value]
             elif value is not None and value is not False:
                 names.append(fact)
         return tuple(sorted(names))
+
+
+class NamedRecord(Record):
+    """Something with a name in every language: in English always, in others where one is known."""
+
+    name_en: Text
+    names: dict[Lang, Text] = {}
+
+    def name_in(self, lang: str) -> str:
+        """The name in a language; English where it has none of its own."""
+        return self.names.get(lang, self.name_en)
+
+
+class Translation(Record):
+    """What one language calls a species, an edition or a technology; `short` is what the table says, if it differs."""
+
+    id: Id
+    name: Text | None = None
+    short: Text | None = None
 
 
 class Start(BaseModel):
@@ -89,16 +112,14 @@ class Start(BaseModel):
     ships: Whole
 
 
-class Species(Record):
+class Species(NamedRecord):
     """A species as its board prints it. `start` is None where no source tells: ask, and take 0 until answered."""
 
     not_facts: ClassVar[frozenset[str]] = frozenset({"id", "badge", "hex", "expansion", "sources"})
 
     id: Id
-    name_en: Text
-    name_de: Text
     short_en: Text
-    short_de: Text
+    shorts: dict[Lang, Text] = {}
     badge: Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9]$")]
     colour: Text
     hex: Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
@@ -112,13 +133,10 @@ class Species(Record):
     powers: frozenset[Power]
     setup_notes: frozenset[SetupNote]
 
-    def name_in(self, lang: str) -> str:
-        """The full name in a language; English where the language has none of its own."""
-        return self.name_de if lang == "de" else self.name_en
-
     def short_in(self, lang: str) -> str:
-        """What the table calls it: Kjas, Kit."""
-        return self.short_de if lang == "de" else self.short_en
+        """What the table calls it: Kjas, Kit. That is the full name unless there is a short one, if only in English."""
+        usual = self.short_en if self.short_en != self.name_en else self.name_in(lang)
+        return self.shorts.get(lang, usual)
 
 
 class Rates(BaseModel):
@@ -156,15 +174,13 @@ class PhaseNames(BaseModel):
     final: Text
 
 
-class Edition(Record):
+class Edition(NamedRecord):
     """A ruleset: where the three rulebooks differ in something the companion does."""
 
-    not_facts: ClassVar[frozenset[str]] = frozenset({"id", "name_en", "name_de", "sources"})
+    not_facts: ClassVar[frozenset[str]] = frozenset({"id", "name_en", "sources"})
 
     id: Id
-    name_en: Text
-    name_de: Text
-    language: Literal["en", "de"]
+    language: Lang
     year: Annotated[int, Strict(), Field(ge=2017, le=2100)]
     sharing_bonus: Literal["confluence", "inventing"]
     precise: Rates
@@ -225,20 +241,14 @@ class Converter(Record):
     upgraded: Side
 
 
-class Technology(Record):
-    """A technology card by the name its inventor reads out. `name_de` and `era` are None where no source tells.
+class Technology(NamedRecord):
+    """A technology card by the name its inventor reads out. `era` is None where no source tells.
 
     A card of era IV is in no species deck and names no technology, so it goes by its research team (DE p5, p14).
     """
 
     id: Id
-    name_en: Text
-    name_de: Text | None = None
     era: Annotated[int, Strict(), Field(ge=1, le=4)] | None = None
-
-    def name_in(self, lang: str) -> str:
-        """The name in a language; English where no other is known."""
-        return self.name_de if lang == "de" and self.name_de else self.name_en
 
 
 def over_support(colonies: int, support: int | Literal["infinite"]) -> int:

@@ -1,10 +1,12 @@
-"""Reads the facts of the game from species_data/, and a table's own species files beside them.
+"""Reads the facts of the game from species_data/, what each language calls them from its folder, and a table's own
+species files beside them.
 
 Every file has one shape: `sources`, and one section whose records are found by their id. What is wrong in a file is
 told with file, field, what was expected and what was found, because the reader is a person with a text editor.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -14,15 +16,29 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from companion.rules.species import Converter, Edition, Facts, Record, SharingCard, Species, Technology, Track
+from companion.languages import ENGLISH, folder_of, languages
+from companion.rules.species import (
+    Converter,
+    Edition,
+    Facts,
+    NamedRecord,
+    Record,
+    SharingCard,
+    Species,
+    Technology,
+    Track,
+    Translation,
+)
 
 Json = Any
 R = TypeVar("R", bound=Record)
+N = TypeVar("N", bound=NamedRecord)
 
 ANY_FACT = "*"
 MODERATOR = "moderator"  # who acts at a table is the moderator or a species id, so no species may be called that
 _PACKAGE = Path(__file__).parent.parent
 _SHOWN = 60
+_NAME = re.compile(r"(name|short)_([a-z]{2,3})")  # in English a field of its own, in any other language one of many
 
 # What pydantic asks of a value, in words that follow "must be".
 _EXPECTED = {
@@ -82,18 +98,45 @@ def load_facts(extra: Sequence[Path] = ()) -> Facts:
 @cache
 def _shipped() -> Facts:
     folder = data_folder()
+    called = _translations()
     species: dict[str, Species] = {}
     for name in ("species.json", "bifurcation.json"):
         for one in _records(folder / name, "species", Species):
-            _add(species, one, folder / name)
+            _add(species, _translated(one, called), folder / name)
+    editions = _records(folder / "editions.json", "editions", Edition)
+    technologies = _records(folder / "technologies.json", "technologies", Technology)
     return Facts(
         species=species,
-        editions={one.id: one for one in _records(folder / "editions.json", "editions", Edition)},
+        editions={one.id: _translated(one, called) for one in editions},
         boards={len(one.minimums): one for one in _records(folder / "tracks.json", "tracks", Track)},
         sharing=tuple(_records(folder / "sharing.json", "cards", SharingCard)),
         converters={one.id: one for one in _records(folder / "converters.json", "converters", Converter)},
-        technologies={one.id: one for one in _records(folder / "technologies.json", "technologies", Technology)},
+        technologies={one.id: _translated(one, called) for one in technologies},
     )
+
+
+def _translations() -> dict[str, dict[str, Translation]]:
+    """What each language calls things, by its code and their ids. A language without such a file says it in English."""
+    files = {lang: folder_of(lang) / "names.json" for lang in languages()}
+    return {
+        lang: {one.id: one for one in _records(file, "names", Translation)}
+        for lang, file in files.items()
+        if file.exists()
+    }
+
+
+def _translated(one: N, called: Mapping[str, Mapping[str, Translation]]) -> N:
+    """The same thing with all its names, and where they are from."""
+    found = {lang: names[one.id] for lang, names in called.items() if one.id in names}
+    sources = {f"{fact}_{lang}": source for lang, it in found.items() for fact, source in it.sources.items()}
+    named = one.model_copy(
+        update={
+            f"{fact}s": {lang: getattr(it, fact) for lang, it in found.items() if getattr(it, fact)}
+            for fact in ("name", "short")
+            if f"{fact}s" in type(one).model_fields
+        }
+    )
+    return named.model_copy(update={"sources": {fact: {**one.sources, **sources}[fact] for fact in named.facts()}})
 
 
 def data_folder() -> Path:
@@ -132,11 +175,15 @@ def _records(file: Path, section: str, model: type[R]) -> Iterator[R]:
     for id_, record in document[section].items():
         path = f"{section}.{id_}"
         _check_object(file, path, record)
+        for field in record.keys() & {"names", "shorts"}:
+            raise BadSpeciesData(
+                "unknown-field", file, f"{path}.{field}", _EXPECTED["extra_forbidden"], _show(record[field])
+            )
         own = _sources(file, f"{path}.sources", record.get("sources", {}))
         # A source for the whole record says more of it than any source for the whole file.
         sources = own if ANY_FACT in own else {**shared, **own}
         defaults = _species_defaults(id_, record) if model is Species else {}
-        raw = {**defaults, **record, "id": id_, "sources": sources}
+        raw = {**defaults, **_gathered(record), "id": id_, "sources": sources}
         try:
             one = model.model_validate(raw)
         except ValidationError as error:
@@ -144,14 +191,23 @@ def _records(file: Path, section: str, model: type[R]) -> Iterator[R]:
         yield one.model_copy(update={"sources": dict(_sourced(file, path, one, own, sources))})
 
 
+def _gathered(record: Mapping[str, Json]) -> dict[str, Json]:
+    """A record whose names in other languages than English are put together: from `name_de` and its like to `names`."""
+    found: dict[str, Json] = {}
+    for field, value in record.items():
+        name = _NAME.fullmatch(field)
+        if name and name[2] != ENGLISH:
+            found.setdefault(f"{name[1]}s", {})[name[2]] = value
+        else:
+            found[field] = value
+    return found
+
+
 def _species_defaults(id_: str, record: Mapping[str, Json]) -> dict[str, Json]:
     """What a species file may leave out: most of what a table's own species has nothing to say about."""
-    name = record.get("name_en")
-    german = record.get("name_de", name)
     return {
-        "name_de": name, "short_en": name, "short_de": record.get("short_en", german), "family": id_,
-        "expansion": "house", "start": None, "difficulty": None, "not_for_newcomers": False,
-        "powers": [], "setup_notes": [],
+        "short_en": record.get("name_en"), "family": id_, "expansion": "house", "start": None, "difficulty": None,
+        "not_for_newcomers": False, "powers": [], "setup_notes": [],
     }  # fmt: skip
 
 
@@ -246,7 +302,7 @@ def _place(raw: Mapping[str, Json], loc: tuple[int | str, ...]) -> tuple[str, Js
             value = value.get(str(step))
         else:
             break
-    return path, value
+    return re.sub(r"^\.(name|short)s\.", r".\1_", path), value  # as the file has it
 
 
 def _show(value: Json) -> str:

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 from pydantic import ValidationError
 
+from companion.languages import languages
 from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, TURNS, Facts, Power, SetupNote, Species, Technology
 from companion.store.species_data import load_facts
 
@@ -359,12 +360,12 @@ def test_de_p2_p5_p16_cards_pictured_with_their_number(facts: Facts, number: int
 
 def test_a_technology_without_a_german_name_keeps_its_english_one(facts: Facts) -> None:
     megastructures = facts.technologies["megastructures"]
-    assert (megastructures.name_de, megastructures.name_in("de")) == (None, "Megastructures")
+    assert (megastructures.names, megastructures.name_in("de")) == ({}, "Megastructures")
 
 
 def test_no_two_technologies_have_the_same_name(facts: Facts) -> None:
-    """A player chooses one from a list, in either language."""
-    for lang in ("en", "de"):
+    """A player chooses one from a list, in any language."""
+    for lang in languages():
         names = [one.name_in(lang) for one in facts.technologies.values()]
         assert len(set(names)) == len(names)
 
@@ -377,7 +378,7 @@ def test_rem_technology_cards_eras_go_from_one_to_four(era: object) -> None:
 
 def test_what_is_not_known_of_a_technology_may_be_left_out() -> None:
     stargate = Technology(id="stargate", name_en="Stargate", sources={})
-    assert (stargate.name_de, stargate.era) == (None, None)
+    assert (stargate.names, stargate.era) == ({}, None)
     assert stargate.facts() == ("name_en",)
 
 

@@ -58,7 +58,7 @@ class InventScreen(Screen[Context]):
         typed = (self._field.value or "").strip().casefold()
         gone = {made.name.casefold() for made in self.ctx.shared.inventions}
         known = self.w.facts.technologies.values()
-        fresh = (card for card in known if not {card.name_en.casefold(), (card.name_de or "").casefold()} & gone)
+        fresh = (card for card in known if gone.isdisjoint(map(str.casefold, (card.name_en, *card.names.values()))))
         fitting = [
             card
             for card in fresh

@@ -59,8 +59,7 @@ class GameOptions(Screen[TabletContext]):
 
     def _editions(self, _facts: object) -> ft.Control:
         editions = self.ctx.desk.facts.editions
-        german = self.w.lang == "de"
-        options = [(name, one.name_de if german else one.name_en) for name, one in editions.items()]
+        options = [(name, one.name_in(self.w.lang)) for name, one in editions.items()]
         chosen = editions[self.draft.edition]
         when = self.w(f"tablet-edition-bonus-{chosen.sharing_bonus}")
         return card(
