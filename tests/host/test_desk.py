@@ -201,3 +201,13 @@ def test_offers_are_those_of_the_present_after_every_command(open_house: Open) -
             for thing in things:
                 assert room.offers(actor, thing) == room.table.offers(actor, thing)
         give(table, **given)
+
+
+def test_a_language_that_is_gone_gives_way_to_the_browsers_own(open_house: Open) -> None:
+    """Somebody chose it, and its folder was taken away since."""
+    house = open_house()
+    room, desk, secret = opened(house)
+    desk.choose_lang("de")
+    assert BrowserDesk(house, room, secret, "en").lang == "de"
+    desk.choose_lang("tlh")
+    assert BrowserDesk(house, room, secret, "en").lang == "en"
