@@ -19,8 +19,8 @@ from companion.languages import FOLDER, languages
 from companion.report.export import exported
 from companion.store import species_data
 from companion.store.species_data import load_facts
-from companion.ui.screens.phone.sit_down import SitDown
-from companion.ui.screens.tablet.draft import Draft
+from companion.ui.drafts.setup import Draft
+from companion.ui.phone.sit_down import SitDown
 from companion.ui.theme import dress
 from companion.web.server import ServerSettings, build_app
 from companion.words import say
