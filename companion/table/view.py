@@ -13,13 +13,12 @@ from companion.rules.auction import Auction, Bid, Choice, Kind, Number, Reason, 
 from companion.rules.deals import Deal
 from companion.rules.lending import Loan, to_return
 from companion.rules.moving import ENVOYS
-from companion.rules.phases import Phase, allowed, following, order
-from companion.rules.refusals import Refusal, Thing, Who, refuse
+from companion.rules.phases import Phase, following, order
 from companion.rules.scoring import Score
 from companion.rules.species import Power, over_support
 from companion.rules.timer import Timer
 from companion.rules.track import Refresh, refresh
-from companion.table.commands import MODERATOR, MODERATORS, POWERS
+from companion.table.commands import MODERATOR
 from companion.table.envelopes import grouped
 from companion.table.ledger import Exposure, Line, Waiting, all_deals, asked, exposures, open_lines
 from companion.table.moves.turns import sharing_bonus
@@ -182,26 +181,6 @@ class View:
         kinds: Mapping[Phase, Kind] = {Phase.COLONY_AUCTION: "colony", Phase.RESEARCH_AUCTION: "research"}
         kind = kinds.get(self.shared.phase)
         return self.shared.auctions.get(kind) if kind else None
-
-    def may(self, command: str) -> Refusal | None:
-        """Why this actor cannot give such a command now, as far as actor and phase tell; None if it can.
-
-        What the command says is verified by the table itself (`Table.can`), which has the last word.
-        """
-        shared = self.shared
-        if not self._has_role(command):
-            return refuse("not-your-move", seat=Who(self.actor or ""), deal="")
-        if not allowed(command, shared.phase, shared.turn):
-            return refuse("wrong-phase", command=Thing(command), phase=Thing(shared.phase))
-        return None
-
-    def _has_role(self, command: str) -> bool:
-        if self.actor is None:
-            return False
-        if command in POWERS:
-            seats = shared_powers(self.shared, POWERS[command])
-            return bool(seats) if self.actor == MODERATOR else self.actor in seats
-        return self.actor == MODERATOR or (command not in MODERATORS and self.me is not None)
 
 
 def shared_powers(shared: Shared, power: Power) -> list[str]:
