@@ -29,6 +29,7 @@ from companion.table.view import Shared, shared, view_for
 from companion.words import tell
 from tests.table.model.book import Book, opened
 from tests.table.model.facts import RULES, Against
+from tests.table.offered import was_offered
 
 Json = dict[str, Any]
 
@@ -99,6 +100,7 @@ class DoubleEntry:
         timeline, length, seq = self.table.timeline, len(self.journal.entries), self.table.seq
         verdict = self.table.can(command)
         assert self.table.timeline is timeline, "asking changed something"
+        offered = verdict is not None or was_offered(self.table, command)
         answer = self.table.submit(command)
         if isinstance(answer, Refused):
             assert verdict == answer.first, "can and submit differ"
@@ -111,6 +113,7 @@ class DoubleEntry:
                 self._can_be_told(refusal)
             return answer
         assert verdict is None, "can and submit differ"
+        assert offered, "this was on no offer"
         assert len(self.journal.entries) == answer.seq == self.table.seq == length + 1
         self._enter(fields)
         self._check(self.journal.entries[-1])

@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from companion.store.species_data import load_facts
-from companion.table.commands import MODERATOR, MODERATORS, Command, parse
+from companion.table.commands import MODERATOR, Command, parse
 from companion.table.decide import decide
 from companion.table.envelopes import MemoryVault
 from companion.table.events import Event
 from companion.table.journal import MemoryJournal
-from companion.table.offers import About, Numbers, OfBid, OfDeal, Offer, OfSeat, OfTable, OfTerm, Pieces, Terms
+from companion.table.offers import About, Numbers, OfBid, OfDeal, OfSeat, OfTable, OfTerm, Pieces, Terms
 from companion.table.table import Accepted, Table
 from tests.scripts import FIVE, opened
+from tests.table.offered import was_offered
 
 GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.jsonl"), key=lambda path: path.stem)
 
@@ -31,26 +32,6 @@ def things(table: Table) -> Iterator[About]:
         yield from (OfTerm(deal.id, index) for index in range(len(deal.obligations)))
 
 
-def about(command: Command) -> list[About]:
-    """The things a command may be found at."""
-    if command.do in ("buy", "pass", "split_bid", "declare_ships", "seal_bid"):
-        return [OfBid(command.seat)]
-    if hasattr(command, "term"):
-        return [OfTerm(command.deal, command.term)]  # type: ignore[attr-defined]
-    if hasattr(command, "deal") and command.do != "propose_deal":
-        return [OfDeal(command.deal)]
-    named = [getattr(command, name) for name in ("partner", "about", "victim") if hasattr(command, name)]
-    return [*map(OfSeat, named or ([command.seat] if command.do not in MODERATORS else [])), OfTable()]
-
-
-def same(offer: Offer, command: Command) -> bool:
-    """Whether an offer is this command, apart from what it asks for."""
-    left_open = {*offer.asks, "at", "tap", "deal" if command.do == "propose_deal" else ""}
-    given = {name: value for name, value in command.model_dump(by_alias=True).items() if name not in left_open}
-    offered = {name: value for name, value in offer.command.model_dump(by_alias=True).items() if name not in left_open}
-    return given == offered
-
-
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: str(path.stem))
 def test_every_stage_of_a_recorded_game(path: Path) -> None:
     """Each offer is accepted or refused as it says; whoever watches gets none; and what was done had been on offer."""
@@ -61,9 +42,7 @@ def test_every_stage_of_a_recorded_game(path: Path) -> None:
         command = parse(line)
         assert isinstance(command, Command)
         if table.state is not None:
-            if command.do not in ("undo", "steal", "add_time"):
-                where = [table.offers(command.by, thing) for thing in about(command)]
-                assert any(offer.possible and same(offer, command) for found in where for offer in found), line
+            assert was_offered(table, command), line
             if number % 7 == 0:
                 _verdicts_hold(table, vault)
         assert isinstance(table.submit(command), Accepted), line
