@@ -14,12 +14,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import flet as ft
-import flet.controls.base_control as base_control
 import msgpack
-from flet.controls.base_control import BaseControl
-from flet.controls.base_page import PageMediaData
-from flet.messaging.protocol import MessageAction, decode_ext_from_msgpack
-from flet.utils.from_dict import from_dict
+
+from companion.web.flet_patches.inside import MessageAction, decode_ext_from_msgpack, from_dict, get_event_field_type
 
 LARGEST = 32_768  # bytes of a frame
 MOST = 64  # things in one list or one map
@@ -28,7 +25,7 @@ LONGEST_TEXT = 4096  # characters; what a player types has a few hundred at most
 DEEPEST = 16  # lists and maps within each other; Flet's own have four
 
 Checks = Mapping[str, Callable[[Any], bool]]
-Index = Mapping[int, BaseControl]
+Index = Mapping[int, ft.BaseControl]
 
 
 class Nonsense(Exception):
@@ -51,7 +48,7 @@ def _media(value: Any) -> bool:
     if not isinstance(value, dict):
         return False
     try:
-        from_dict(PageMediaData, value)
+        from_dict(ft.PageMediaData, value)
     except Exception:  # whatever Flet stumbles over
         return False
     return True
@@ -132,7 +129,7 @@ class Reader:
                 return frame if self._fits(body["target"], body["name"], body["data"]) else None
             case MessageAction.UPDATE_CONTROL_PROPS.value:
                 control = self.index.get(body["id"])
-                props = self._taken(_checks(control), body["props"])
+                props = self._taken(written(control), body["props"])
                 if isinstance(text := props.get("value"), str):
                     props["value"] = self._cut(text, getattr(control, "max_length", None))
                 return _packed(action, {**body, "props": props}) if props else None
@@ -159,10 +156,7 @@ class Reader:
         field = f"on_{name}"
         if control is None or not hasattr(control, field):
             return False
-        try:
-            kind = base_control.get_event_field_type(control, field)  # type: ignore[attr-defined]
-        except RuntimeError:
-            kind = None  # an attribute that only looks like a handler
+        kind = _event_type(control, field)
         if kind is None:
             return False
         if _makes(kind, control, name, data):
@@ -170,6 +164,21 @@ class Reader:
         if getattr(control, field) is not None:
             self.refused("odd-event")
         return False
+
+
+_event_types: dict[tuple[type, str], Any] = {}
+
+
+def _event_type(control: ft.BaseControl, field: str) -> Any:
+    """The type of an event, which Flet works out anew each time: a quarter of a millisecond. None for an attribute that
+    only looks like a handler."""
+    key = type(control), field
+    if key not in _event_types:
+        try:
+            _event_types[key] = get_event_field_type(control, field)
+        except RuntimeError:
+            _event_types[key] = None
+    return _event_types[key]
 
 
 def _message(packed: bytes) -> tuple[int, dict[str, Any]]:
@@ -225,11 +234,12 @@ def _packed(action: int, body: dict[str, Any]) -> bytes:
     return b"\x00" + packed
 
 
-def _checks(control: BaseControl | None) -> Checks:
+def written(control: ft.BaseControl | None) -> Checks:
+    """The properties of a control that a browser may write."""
     return next((WRITTEN[kind.__name__] for kind in type(control).__mro__ if kind.__name__ in WRITTEN), {})
 
 
-def _makes(kind: Any, control: BaseControl, name: str, data: Any) -> bool:
+def _makes(kind: Any, control: ft.BaseControl, name: str, data: Any) -> bool:
     """Whether Flet can make the event: from a map where the event has parts of its own, else from anything."""
     if not isinstance(data, dict):
         return not _parts(kind)

@@ -9,12 +9,8 @@ import asyncio
 import contextvars
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import flet as ft
-
-if TYPE_CHECKING:
-    from flet.controls.page import Page
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +19,7 @@ class Watch:
     """One page that watches one table."""
 
     def __init__(
-        self, hub: "Hub", page: "Page", on_change: Callable[[], None], on_tick: Callable[[], None] | None
+        self, hub: "Hub", page: ft.Page, on_change: Callable[[], None], on_tick: Callable[[], None] | None
     ) -> None:
         self._hub = hub
         self._page = page
@@ -84,7 +80,7 @@ class Hub:
 
     def attach(
         self,
-        page: "Page",
+        page: ft.Page,
         on_change: Callable[[], None],
         on_tick: Callable[[], None] | None = None,
         on_back: Callable[[], None] | None = None,

@@ -15,9 +15,9 @@ from types import FrameType
 import uvicorn
 from starlette.types import ASGIApp
 
-from companion.web.doorway import PROXIES, Doorway
+from companion.web import flet_patches
 from companion.web.frames import LARGEST
-from companion.web.screen_socket import ScreenSocket
+from companion.web.limits import PROXIES
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +93,7 @@ def configured(app: ASGIApp, *, behind_proxy: bool = False) -> uvicorn.Config:
     """How the server listens."""
     return uvicorn.Config(
         app,
-        http=Doorway,
-        ws=ScreenSocket,
+        **flet_patches.protocols(),
         ws_ping_interval=5,
         ws_ping_timeout=5,
         ws_max_size=LARGEST,

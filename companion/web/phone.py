@@ -3,7 +3,7 @@
 Flet 1.0 keeps a connection for good that never registered, sends the traceback of a failed handler to the browser,
 gives a phone a new screen when it comes back before its old connection was noticed dead, and keeps every screen for
 an hour, for whoever knows its name and comes from the same address with the same kind of browser. Each is put right
-here, from outside and through public methods only; what it believes of its browser, in `frames.py`.
+here, from outside; what it believes of its browser, in `frames.py`.
 """
 
 import asyncio
@@ -17,15 +17,19 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qs
 
+import flet as ft
 import msgpack
-from flet.controls.base_control import BaseControl
-from flet.controls.context import context
-from flet.controls.page import Page
-from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody, configure_encode_object_for_msgpack
-from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager
 from starlette.types import Receive, Scope, Send
 
+from companion.web import flet_patches
+from companion.web.flet_patches.inside import (
+    Message,
+    MessageAction,
+    Session,
+    SessionCrashedBody,
+    configure_encode_object_for_msgpack,
+)
 from companion.web.frames import Reader
 from companion.web.guard import Visitor, visitor
 from companion.web.keys import is_secret
@@ -34,12 +38,12 @@ from companion.web.wire import NONSENSE, Wire
 
 log = logging.getLogger(__name__)
 
-FletMain = Callable[[Page], None] | Callable[[Page], Awaitable[None]]
+FletMain = Callable[[ft.Page], None] | Callable[[ft.Page], Awaitable[None]]
 
 REPLACED = 4409  # close code: the same tab has a newer connection
 UNREGISTERED = 4408  # close code: connected, but never said what it is
 
-_encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+_encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,32 +78,11 @@ class _Phone(FletApp):
         if message.action == MessageAction.REGISTER_CLIENT:
             session_id: str = message.body.session_id
             if self._known(session_id):
-                frame = _told_apart(frame)
+                frame = flet_patches.told_apart(frame)
             self.session_id = session_id
-            self._wire.reader.index = context.page.session.index
+            self._wire.reader.index = ft.context.page.session.index
             self.settled.set()
         self._wire.put(b"\x00" + frame)
-
-
-def _told_apart(frame: bytes) -> bytes:
-    """The tree of a screen that is sent again, with a mark in each control that it did not have the last time.
-
-    Flet's client compares the new control with the one it shows. Where both are equal it goes on listening to the old
-    one, and all later changes, which go to the new one, are never drawn. With the mark no two are equal.
-    """
-    message = msgpack.unpackb(frame, strict_map_key=False)
-    mark = time.monotonic()
-    left: list[Any] = [message]
-    while left:
-        value = left.pop()
-        if isinstance(value, dict):
-            if "_c" in value:
-                value["_sent"] = mark
-            left.extend(value.values())
-        elif isinstance(value, list):
-            left.extend(value)
-    again: bytes = msgpack.packb(message)
-    return again
 
 
 class Phones:
@@ -198,7 +181,7 @@ class Phones:
         owner = self._owners.get(session) if (session := self._sessions.get(session_id)) is not None else None
         return owner is not None and not owner.secrets.items() <= visitor().secrets.items()
 
-    async def _start(self, page: Page) -> None:
+    async def _start(self, page: ft.Page) -> None:
         self._sessions[page.session.id] = page.session
         self._owners[page.session] = visitor()
         result = self._main(page)

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Mount, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from companion.web import tuned
+from companion.web import flet_patches
 from companion.web.client import PREFIX, Client, takes_gzip
 from companion.web.guard import Guard, Visitor, visitor
 from companion.web.hostnames import HostNames
@@ -267,7 +267,7 @@ def build_app(
     of the client has come, from a thread of its own. Flet's automatic update after each event is off in this process:
     it compares a whole page for each click, and the hub draws what changed anyway.
     """
-    tuned.install()
+    flet_patches.install()
     ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
     return TableServer(tables, flet_main, settings or ServerSettings(), on_stop, progress)
 

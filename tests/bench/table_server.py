@@ -1,13 +1,17 @@
 """The whole companion with its real screens, for measurements: tables that are open, with a browser for every seat.
 
-Run as `python -m tests.bench.table_server FOLDER TABLES`; its first line of output tells the port, the codes and the
-secrets of the browsers. Each line of input is answered with the memory of the process.
+Run as `python -m tests.bench.table_server FOLDER TABLES [PATCH ...]`; its first line of output tells the port, the
+codes and the secrets of the browsers. Each line of input is answered with the memory and the time of the process. The
+patches of Flet that are named are left out, so that one can see what they are good for.
 """
 
 import gc
 import json
 import sys
 import threading
+import time
+from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -53,13 +57,20 @@ def lay_tables(house: House, count: int) -> list[dict[str, Any]]:
 
 
 def answer() -> None:
-    """Tells the memory in use, as often as asked."""
+    """Tells the memory in use and the time spent, as often as asked."""
     process = psutil.Process()
     for _ in sys.stdin:
-        print(json.dumps({"rss": process.memory_info().rss}), flush=True)
+        print(json.dumps({"rss": process.memory_info().rss, "cpu": time.process_time()}), flush=True)
 
 
-def main(folder: Path, tables: int) -> None:
+def leave_out(patches: Sequence[str]) -> None:
+    """Flet stays stock there."""
+    for patch in patches:
+        import_module(f"companion.web.flet_patches.{patch}").install = lambda: None  # type: ignore[attr-defined]
+
+
+def main(folder: Path, tables: int, without: Sequence[str]) -> None:
+    leave_out(without)
     Client(default_cache()).packed.prepare()
     place = open_port("127.0.0.1", 0)
     assert not isinstance(place, CannotListen)
@@ -79,4 +90,4 @@ def main(folder: Path, tables: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])

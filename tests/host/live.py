@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from companion.host.house import House
 from companion.host.room import Room
@@ -46,19 +47,26 @@ class Live:
 
 
 @contextlib.asynccontextmanager
+async def served(app: ASGIApp) -> AsyncIterator[int]:
+    """Serves an app as ours is served, on a port of this machine."""
+    place = open_port("127.0.0.1", 0)
+    assert not isinstance(place, CannotListen)
+    server = _Server(configured(app))
+    serving = asyncio.create_task(server.serve(sockets=[place]))
+    await server.ready.wait()
+    try:
+        yield place.getsockname()[1]
+    finally:
+        server.should_exit = True
+        await serving
+
+
+@contextlib.asynccontextmanager
 async def live(folder: Path, settings: ServerSettings | None = None) -> AsyncIterator[Live]:
     """Serves a house over a folder."""
     settings = settings or ServerSettings()
     house = house_in(folder, settings.tries)
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
-    place = open_port("127.0.0.1", 0)
-    assert not isinstance(place, CannotListen)
     quiet()
-    uvicorn_server = _Server(configured(server))
-    serving = asyncio.create_task(uvicorn_server.serve(sockets=[place]))
-    await uvicorn_server.ready.wait()
-    try:
-        yield Live(house, server, place.getsockname()[1])
-    finally:
-        uvicorn_server.should_exit = True
-        await serving
+    async with served(server) as port:
+        yield Live(house, server, port)

@@ -38,10 +38,10 @@ class KeptConnection(Connection):
         pass
 
 
-def open_page(kind: type[Session] = Session) -> tuple[ft.Page, KeptConnection]:
+def open_page() -> tuple[ft.Page, KeptConnection]:
     """A page of a fresh session, which is also the page of the running context."""
     connection = KeptConnection()
-    session = kind(connection)
+    session = Session(connection)
     page: Any = session.page
     _context_page.set(page)
     session.apply_page_patch({"route": "/", "web": True})

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from companion.host.room import Room
-from companion.web import doorway
+from companion.web.flet_patches import uvicorn_http
 from companion.web.frames import LARGEST, MOST
 from companion.web.limits import Connections, Tries
 from companion.web.phone import PhoneSettings
@@ -293,7 +293,7 @@ async def test_requests_that_no_browser_sends(table: Table) -> None:
 
 async def test_half_a_request_does_not_stay(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing, half a head, a head that never ends, a body that never comes: each is let go, phones are not."""
-    monkeypatch.setattr(doorway, "HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(uvicorn_http, "HEAD_SECONDS", 0.2)
     starts = [
         b"",
         b"GET / HT",
@@ -378,7 +378,7 @@ async def test_strangers_cannot_lock_the_moderator_out(table: Table) -> None:
 
 async def test_sockets_of_one_address(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """One who opens connections and keeps them gets his share, and there is room for the others' screens."""
-    monkeypatch.setattr(doorway.Doorway, "_open", Connections(10))
+    monkeypatch.setattr(uvicorn_http.BoundedHttp, "_open", Connections(10))
     opened = [await asyncio.open_connection("127.0.0.1", table.server.port) for _ in range(30)]
     ended = 0
     for reader, _ in opened:

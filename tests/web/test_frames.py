@@ -7,7 +7,6 @@ import flet as ft
 import msgpack
 import pytest
 
-from companion.web import tuned
 from companion.web.frames import DEEPEST, LARGEST, LONGEST_TEXT, MOST, MOST_VALUES, Nonsense, Reader
 from tests.ui.fake_page import Driver, open_page
 from tests.web.bad_guests import frame, nested
@@ -28,7 +27,6 @@ PAGE = {"route": "/t/K7RXQ", "width": 390.0, "height": 844, "platform": "ios", "
 @pytest.fixture
 async def driver() -> Driver:
     """A page with one control of each kind that a browser writes to."""
-    tuned.install()
 
     def main(page: ft.Page) -> None:
         page.add(

@@ -6,9 +6,9 @@ import json
 import flet_audio as fa
 import msgpack
 import pytest
+from flet.controls.object_patch import Operation
 
 from companion.ui.tablet.sound import CUES, heard, tones
-from companion.web.tuned import REPLACE
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import Tablet, show
 
@@ -154,7 +154,7 @@ async def test_a_deal_written_down_is_told_once() -> None:
     await tablet.tap("Both agree")
     assert len(tablet.every("Kept: Ana to Ben")) == 1
     patches = [msgpack.unpackb(frame, strict_map_key=False)[1]["patch"] for frame in tablet.driver.frames]
-    assert {operation[0] for patch in patches for operation in patch[1:]} == {REPLACE}
+    assert {operation[0] for patch in patches for operation in patch[1:]} == {Operation.Replace.value}
 
 
 async def test_an_invention_without_typing() -> None:

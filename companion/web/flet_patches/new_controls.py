@@ -1,7 +1,12 @@
 """New controls made known to Flet: the same as stock Flet does, looking only where something can be.
 
 Stock Flet asks each of some fifty fields of each new control, and of each style and padding in it, whether there is a
-control to be found. Nearly all of them hold what they hold by default. Half of the time of drawing a row went there.
+control to be found. Nearly all of them hold what they hold by default. Half of the time of drawing a screen went there.
+
+It buys a screen in 15 ms of the processor instead of 27: ten that open at once are there after 0.15 s instead of 0.28
+(`python -m tests.bench.bench_patches`), in which the others' taps wait; after a restart they all come at once.
+
+With another Flet they are asked. The controls found, and what is sent, are the same.
 """
 
 import weakref
@@ -58,3 +63,8 @@ def _inside(builder: DiffBuilder, value: Any, holder: Any) -> Iterator[Any]:
             yield from _inside(builder, one, holder)
     else:
         yield from configure(builder, value, holder, False)
+
+
+def install() -> None:
+    """Put it in Flet's place."""
+    DiffBuilder._configure_dataclass = configure  # type: ignore[method-assign, assignment]

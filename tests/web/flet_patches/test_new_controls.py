@@ -9,7 +9,8 @@ import pytest
 from flet.controls.base_control import BaseControl
 from flet.controls.object_patch import DiffBuilder
 
-from companion.web import added
+from companion.web import flet_patches
+from companion.web.flet_patches import new_controls
 
 
 def _row() -> ft.Control:
@@ -44,7 +45,7 @@ def _known(configure: Callable[..., Any], made: ft.Control) -> list[tuple[str, s
 
 @pytest.mark.parametrize("make", MAKERS)
 def test_the_same_controls_with_the_same_parents(make: Callable[[], ft.Control]) -> None:
-    assert _known(added.configure, make()) == _known(added.stock, make())
+    assert _known(new_controls.configure, make()) == _known(new_controls.stock, make())
 
 
 def test_a_changed_style_is_clean_afterwards() -> None:
@@ -52,13 +53,11 @@ def test_a_changed_style_is_clean_afterwards() -> None:
     text = ft.Text("a", style=ft.TextStyle(size=3))
     assert text.style is not None
     text.style.size = 4
-    list(added.configure(DiffBuilder(None, None, BaseControl), text, None, False))
+    list(new_controls.configure(DiffBuilder(None, None, BaseControl), text, None, False))
     assert not vars(text.style)["_dirty"]
 
 
 def test_the_server_uses_it() -> None:
     """`install` has put it in Flet's place."""
-    from companion.web import tuned
-
-    tuned.install()
-    assert DiffBuilder._configure_dataclass is added.configure
+    flet_patches.install()
+    assert DiffBuilder._configure_dataclass is new_controls.configure

@@ -1,0 +1,72 @@
+"""New words of a text, sent as they are: most of what a table says to its screens.
+
+Stock Flet compares a text with itself, field by field, to find that its words changed, which the text knows. Each
+command changes a text or two on each of ten screens, and each second of the clock one. Here a text that was sent before
+and of which nothing changed but its words is told by its number and the words; all else goes the stock way.
+
+It buys a sixth to a quarter of the processor's time that a command takes for ten screens: 4.9 ms instead of 5.8, or 4.5
+instead of 6.2, on a machine with other work (`python -m tests.bench.bench_patches`), and half a millisecond of each
+second that a table's clock runs. A way for all plain properties of all controls, three times as long, bought 0.25 ms
+more, and went.
+
+With another Flet every text is compared. The messages are the same.
+"""
+
+from typing import Any
+
+import flet as ft
+from flet.controls.base_control import BaseControl
+from flet.controls.object_patch import Operation
+from flet.messaging.protocol import Message, MessageAction
+from flet.messaging.session import Session
+
+stock = Session.patch_control
+
+
+def patch_control(
+    session: Session,
+    control: BaseControl,
+    prev_control: BaseControl | None = None,
+    parent: Any = None,
+    path: list[Any] | None = None,
+    frozen: bool = False,
+) -> None:
+    """Takes the place of the method of that name."""
+    alone = prev_control is None and parent is None and path is None and not frozen
+    if not (alone and session.connection is not None and _says_something_new(control)):
+        stock(session, control, prev_control, parent, path, frozen)
+        return
+    vars(control)["_dirty"].clear()
+    words = [Operation.Replace.value, 0, "value", control.value]  # type: ignore[attr-defined]
+    session.connection.send_message(Message(MessageAction.PATCH_CONTROL, {"id": control._i, "patch": [[0], words]}))
+
+
+def _says_something_new(control: BaseControl) -> bool:
+    """Whether it is a text on a screen of which nothing changed but its words."""
+    if not (isinstance(control, ft.Text) and _changed(control) == ["value"]):
+        return False
+    control._before_update_safe()  # type: ignore[no-untyped-call]
+    return _changed(control) == ["value"]
+
+
+def _changed(text: ft.Text) -> list[str] | None:
+    """The names of its properties that changed; None where only Flet can tell."""
+    kept = vars(text)
+    held: dict[str, Any] | None = kept.get("__prev_classes")
+    if held is None or "_frozen" in kept or kept["__prev_lists"] or any(kept["__prev_dicts"].values()):
+        return None
+    if kept["_internals"] or not all(_plain_and_same(value) for value in held.values()):
+        return None
+    return list(kept["_dirty"])
+
+
+def _plain_and_same(value: Any) -> bool:
+    """Whether a style is as it was sent, and holds nothing that could have changed by itself."""
+    kept = vars(value)
+    names = ("_dirty", "__prev_classes", "__prev_lists", "__prev_dicts", "__changes")
+    return "_values" in kept and "__prev_classes" in kept and not any(kept.get(name) for name in names)
+
+
+def install() -> None:
+    """Put it in Flet's place."""
+    Session.patch_control = patch_control  # type: ignore[assignment, method-assign]
