@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import flet as ft
+import msgpack
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
 from flet.messaging.protocol import (
@@ -20,10 +21,21 @@ from flet.messaging.protocol import (
 )
 from flet.messaging.session import Session
 
+from companion.web import flet_patches
+from companion.web.frames import Reader, written
 from tests.web.flet_page import KeptConnection
+from tests.web.raw import EVENT, PROPS
 
 C = TypeVar("C", bound=BaseControl)
 NAMES = ("semantics_label", "label", "tooltip")
+_AT = {"x": 1.0, "y": 1.0}
+_POINTER = ("ts", "dev", "ps", "pMin", "pMax", "dist", "distMax", "size", "rMj", "rMn", "rMin", "rMax", "or", "tilt")
+FINGER: dict[str, dict[str, Any]] = {
+    "long_press_down": {"k": "touch", "l": _AT, "g": _AT},
+    "long_press_end": {"l": _AT, "g": _AT, "v": _AT},
+    "exit": {"k": "touch", "l": _AT, "g": _AT} | dict.fromkeys(_POINTER, 0.0),
+}
+"""What a browser tells of a finger besides the name of its event."""
 
 
 class FakeConn(KeptConnection):
@@ -106,18 +118,31 @@ class Driver:
 
     async def type(self, field: ft.TextField, text: str) -> None:
         """Types into a field, as a browser tells it."""
-        self.conn.session.apply_patch(field._i, {"value": text})
+        taken = self._read(PROPS, {"id": field._i, "props": {"value": text}})
+        self.conn.session.apply_patch(field._i, taken["props"])
         await self.event(field, "change", text)
 
     async def event(self, control: BaseControl, name: str, data: Any = None) -> None:
         """An event as the browser would send it; waits until it has been handled."""
-        await self.conn.session.dispatch_event(control._i, name, data)
+        told = FINGER.get(name) if data is None else data
+        taken = self._read(EVENT, {"target": control._i, "name": name, "data": told})
+        await self.conn.session.dispatch_event(taken["target"], taken["name"], taken["data"])
         await self.settle()
 
+    def _read(self, action: int, body: dict[str, Any]) -> Any:
+        """What the server's reader of frames lets through to Flet."""
+        reader = Reader(lambda what: None)
+        reader.index = self.conn.session.index
+        taken = reader.read(b"\x00" + msgpack.packb([action, body]))
+        assert taken is not None, f"the reader of frames drops {body}"
+        return msgpack.unpackb(taken[1:])[1]
+
     async def settle(self) -> None:
-        """Lets tasks run that the page has started."""
+        """Lets tasks run that the page has started. What they have drawn has to be known to the reader of frames."""
         for _ in range(5):
             await asyncio.sleep(0)
+        unknown = {type(control).__name__ for control in self.conn.session.index.values() if is_unheard(control)}
+        assert not unknown, f"what a browser writes into {unknown} is dropped: it needs its line in web/frames.py"
 
     # What went out
 
@@ -139,7 +164,10 @@ class Driver:
 async def open_page(
     main: Callable[[ft.Page], Any], *, route: str = "/", width: float = 1180, height: float = 820
 ) -> Driver:
-    """Opens a page as a browser of this size would, runs `main` on it, and drives it."""
+    """Opens a page as a browser of this size would, runs `main` on it, and drives it. Flet is patched, and updates
+    nothing by itself, as in the server."""
+    flet_patches.install()
+    ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
     conn = FakeConn()
     session = conn.session
     page = session.page
@@ -169,6 +197,14 @@ def walk(control: BaseControl) -> Iterator[BaseControl]:
         for child in value if isinstance(value, list | tuple) else [value]:
             if isinstance(child, BaseControl):
                 yield from walk(child)
+
+
+def is_unheard(control: BaseControl) -> bool:
+    """Whether this is something to enter or to choose, or a sheet to close, that the reader of frames knows nothing of:
+    what a person did there would never reach the table."""
+    events = ("on_change", "on_select", "on_submit", "on_text_change", "on_dismiss")
+    entered = not isinstance(control, ft.Semantics | ft.Service) and any(hasattr(control, name) for name in events)
+    return entered and not written(control)
 
 
 def tappable(control: BaseControl) -> bool:

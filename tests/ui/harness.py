@@ -42,6 +42,7 @@ from chromium import find_chromium  # noqa: E402
 from playwright.async_api import Browser, Page, Playwright, async_playwright  # noqa: E402
 
 from companion.ui.theme import dress  # noqa: E402
+from companion.web import flet_patches  # noqa: E402
 from tests.ui.fake_desk import FakeDesk, FakeRoom  # noqa: E402
 from tests.web.chrome import FLAGS  # noqa: E402
 from tests.web.phones import ANDROID, START_SEMANTICS  # noqa: E402
@@ -137,6 +138,8 @@ class Stage:
         self._drawn.set_result(None)
 
     async def __aenter__(self) -> "Stage":
+        flet_patches.install()
+        ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
         app = flet_fastapi.FastAPI()
         app.mount("/", flet_fastapi.app(self._main, no_cdn=True))
         config = uvicorn.Config(app, log_level="critical", ws="websockets-sansio", timeout_graceful_shutdown=1)

@@ -8,8 +8,6 @@ from companion.ui.widgets.hold import HoldToShow
 from tests.ui.fake_page import Driver, open_page, tappable
 
 SECRET = "five ships"
-PRESS = {"k": "touch", "l": {"x": 1, "y": 1}, "g": {"x": 1, "y": 1}}
-LET_GO = {"l": {"x": 1, "y": 1}, "g": {"x": 1, "y": 1}, "v": {"x": 0, "y": 0}}
 
 
 class Cover:
@@ -26,12 +24,11 @@ class Cover:
 
     async def press(self) -> None:
         (area,) = self.driver.all(ft.GestureDetector)
-        await self.driver.event(area, "long_press_down", PRESS)
+        await self.driver.event(area, "long_press_down")
 
     async def let_go(self, how: str) -> None:
         (area,) = self.driver.all(ft.GestureDetector)
-        data = LET_GO if how == "long_press_end" else None
-        await self.driver.event(area, how, data)
+        await self.driver.event(area, how)
 
     @property
     def seen(self) -> bool:
