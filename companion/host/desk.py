@@ -17,7 +17,7 @@ from companion.table.commands import MODERATOR, Command
 from companion.table.offers import About, Offers
 from companion.table.table import Accepted, Refused
 from companion.table.view import View
-from companion.ui.desk import Denial, Game, Joining, Presence
+from companion.ui.desk import Denial, Game, Joining, Presence, too_long_to_keep
 from companion.web.keys import KeyringRecord, Standing
 from companion.words import say
 
@@ -229,7 +229,9 @@ class BrowserDesk:
         return f"/t/{self._room.code}/export/{kind}-{self._lang}"
 
     def remember(self, key: str, value: Any) -> None:
-        if self._secret is not None:
+        if too_long_to_keep(value):
+            self._house.count_refusal("too-long-draft")
+        elif self._secret is not None:
             self._room.remember(self._secret, key, value)
 
     def recall(self, key: str) -> Any:

@@ -23,8 +23,6 @@ from companion.web.rooms import Download
 
 KEYRING = "keyring"
 QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
-MOST_DRAFT = 20_000
-"""Characters of a half-entered deal or bid that the server keeps for a browser."""
 
 
 class Room:
@@ -143,7 +141,7 @@ class Room:
         """Keeps a draft for a browser, in memory only: it may hold a bid that is not sealed yet."""
         if value is None:
             self._drafts.pop((browser, key), None)
-        elif len(repr(value)) <= MOST_DRAFT:
+        else:
             self._drafts[browser, key] = value
 
     def keepsakes(self, browser: str) -> dict[str, Any]:

@@ -18,6 +18,13 @@ from companion.table.table import Accepted, Refused
 from companion.table.view import View
 
 Denial = Literal["seat-taken", "not-moderator", "no-such-seat"]
+MOST_DRAFT = 20_000
+"""Characters of a half-entered deal or bid that the server keeps for a browser."""
+
+
+def too_long_to_keep(draft: Any) -> bool:
+    """Whether a draft is longer than any that people at a table enter."""
+    return len(repr(draft)) > MOST_DRAFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +166,10 @@ class Desk(Protocol):
         """The path of an export of this game: json, csv, md or html."""
 
     def remember(self, key: str, value: Any) -> None:
-        """Keeps a half-entered deal or bid of this browser on the server, in memory, across reload and reconnect."""
+        """Keeps a half-entered deal or bid of this browser on the server, in memory, across reload and reconnect.
+
+        One that is too long is refused, counted and logged; on a screen under test it is an error.
+        """
 
     def recall(self, key: str) -> Any:
         """What was remembered, or None."""

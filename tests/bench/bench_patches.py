@@ -1,26 +1,38 @@
-"""What each patch of Flet buys: the whole companion with all of them, without one, and without any, side by side.
+"""What the patches buy, side by side with stock.
 
     python -m tests.bench.bench_patches
 
-Each has a server of its own with one table of ten screens; they are asked in turns. Seconds until the last screen has
-a command move with the machine, the processor's time much less.
+Of Flet: the whole companion with all of them, without one, and without any. Each has a server of its own with one table
+of ten screens; they are asked in turns. Seconds until the last screen has a command move with the machine, the
+processor's time much less. Of uvicorn: how long a guest can hold a server up.
 """
 
 import asyncio
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
+from unittest.mock import patch
 
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import connect
+
+from companion.web.listening import quiet
 from tests.bench.bench_table import BREATH
 from tests.bench.figure import Figure, tell
 from tests.bench.screens import Screens, p
 from tests.bench.servers import Running, running
+from tests.host.live import served
 
 PATCHES = ("new_controls", "new_words")
 OPENINGS = 7
 ROUNDS = 150
+EMPTY = b"\x82\x80\x00\x00\x00\x00"  # a frame that says nothing
 QUIET = 10
 """Seconds in which nothing but the clock goes on."""
 
@@ -93,6 +105,44 @@ def patches(folder: Path) -> Iterator[Figure]:
         )
 
 
+async def hold_up() -> float:
+    """Seconds of the processor that everybody waits at a time while a guest sends nothing, very often."""
+    longest = 0.0
+
+    async def watch() -> None:
+        nonlocal longest
+        while True:
+            before = time.process_time()
+            await asyncio.sleep(0)
+            longest = max(longest, time.process_time() - before)
+
+    async def listen(socket: WebSocket) -> None:
+        await socket.accept()
+        async for _ in socket.iter_bytes():
+            pass
+
+    app = Starlette(routes=[WebSocketRoute("/ws", listen)])
+    async with served(app) as port, connect(f"ws://127.0.0.1:{port}/ws", compression=None) as socket:
+        watching = asyncio.create_task(watch())
+        for _ in range(8):
+            if not socket.transport.is_closing():
+                socket.transport.write(EMPTY * 40_000)
+            await asyncio.sleep(BREATH)
+        watching.cancel()
+        socket.transport.abort()
+    return longest
+
+
+def guests() -> Iterator[Figure]:
+    """With the bounds, and without."""
+    quiet()
+    ours = asyncio.run(hold_up())
+    with patch.object(uvicorn, "__version__", "another"):
+        stock = asyncio.run(hold_up())
+    what = "how long a guest's empty frames hold everybody up"
+    yield Figure(what, f"{ours * 1e3:.0f} ms", f"stock uvicorn {stock * 1e3:.0f} ms", ours / stock)
+
+
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
-        tell(patches(Path(folder)))
+        tell([*patches(Path(folder)), *guests()])

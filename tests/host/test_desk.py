@@ -8,7 +8,7 @@ from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
 from companion.table.offers import About, OfSeat, OfTable
-from companion.ui.desk import Way
+from companion.ui.desk import MOST_DRAFT, Way
 from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.keys import new_secret
 from companion.web.limits import usual_tries
@@ -117,6 +117,18 @@ def test_drafts_belong_to_their_browser(open_house: Open) -> None:
     assert BrowserDesk(house, room, new_secret(), "en").recall("deal") is None
     phone.remember("deal", None)
     assert phone.recall("deal") is None
+
+
+def test_a_draft_that_is_too_long_is_refused_and_counted(open_house: Open) -> None:
+    """No screen of ours makes one; what was kept before stays."""
+    tries = usual_tries()
+    house = open_house(tries)
+    room, _, _ = opened(house)
+    phone, _ = seated(house, room, "caylion")
+    phone.remember("deal", "x" * (MOST_DRAFT - 2))
+    phone.remember("deal", "y" * (MOST_DRAFT - 1))
+    assert phone.recall("deal") == "x" * (MOST_DRAFT - 2)
+    assert tries.count("too-long-draft") == 1
 
 
 def test_the_chosen_address_and_the_wifi_are_kept_for_the_next_evening(open_house: Open) -> None:

@@ -16,7 +16,7 @@ from companion.table.offers import About, Offers
 from companion.table.seals import lost_seals
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import View, shared, view_for
-from companion.ui.desk import Denial, Game, Joining, Presence, Way
+from companion.ui.desk import Denial, Game, Joining, Presence, Way, too_long_to_keep
 
 QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><path d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1z"/></svg>'
 
@@ -202,6 +202,7 @@ class FakeDesk:
         return f"/t/{self.code}/export.{kind}"
 
     def remember(self, key: str, value: Any) -> None:
+        assert not too_long_to_keep(value), f"the draft {key!r} is too long: the server would not keep it"
         self.kept[key] = value
 
     def recall(self, key: str) -> Any:

@@ -1,10 +1,12 @@
-"""The fake page takes from its tests what the server takes from browsers, and complains where that is nothing."""
+"""The fake page and desk take what the server takes from browsers and screens, and complain where that is nothing."""
 
 from collections.abc import Callable
 
 import flet as ft
 import pytest
 
+from companion.ui.desk import MOST_DRAFT
+from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import open_page
 
 
@@ -39,3 +41,8 @@ async def test_a_text_is_cut_as_the_server_cuts_it() -> None:
     (field,) = driver.all(ft.TextField)
     await driver.type(field, "abcdef")
     assert field.value == "abc"
+
+
+def test_a_draft_that_the_server_would_not_keep() -> None:
+    with pytest.raises(AssertionError, match="too long"):
+        FakeDesk(FakeRoom()).remember("deal", "x" * MOST_DRAFT)
