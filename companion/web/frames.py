@@ -16,7 +16,7 @@ from typing import Any
 import flet as ft
 import msgpack
 
-from companion.web.flet_patches.inside import MessageAction, decode_ext_from_msgpack, from_dict, get_event_field_type
+from companion.web.flet_patches.inside import MessageAction, decode_ext_from_msgpack, event_type, from_dict
 
 LARGEST = 32_768  # bytes of a frame
 MOST = 64  # things in one list or one map
@@ -156,7 +156,10 @@ class Reader:
         field = f"on_{name}"
         if control is None or not hasattr(control, field):
             return False
-        kind = _event_type(control, field)
+        try:
+            kind = event_type(control, field)
+        except RuntimeError:
+            kind = None  # an attribute that only looks like a handler
         if kind is None:
             return False
         if _makes(kind, control, name, data):
@@ -164,21 +167,6 @@ class Reader:
         if getattr(control, field) is not None:
             self.refused("odd-event")
         return False
-
-
-_event_types: dict[tuple[type, str], Any] = {}
-
-
-def _event_type(control: ft.BaseControl, field: str) -> Any:
-    """The type of an event, which Flet works out anew each time: a quarter of a millisecond. None for an attribute that
-    only looks like a handler."""
-    key = type(control), field
-    if key not in _event_types:
-        try:
-            _event_types[key] = get_event_field_type(control, field)
-        except RuntimeError:
-            _event_types[key] = None
-    return _event_types[key]
 
 
 def _message(packed: bytes) -> tuple[int, dict[str, Any]]:

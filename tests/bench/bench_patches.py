@@ -29,7 +29,7 @@ from tests.bench.screens import Screens, p
 from tests.bench.servers import Running, running
 from tests.host.live import served
 
-PATCHES = ("new_controls", "new_words")
+PATCHES = ("event_types", "new_controls", "new_words")
 OPENINGS = 7
 ROUNDS = 150
 EMPTY = b"\x82\x80\x00\x00\x00\x00"  # a frame that says nothing

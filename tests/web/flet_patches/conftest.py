@@ -3,6 +3,7 @@
 import flet.controls.base_control as base_control
 import flet.version
 import pytest
+from flet.controls.control_event import get_event_field_type
 from flet.controls.id_counter import ControlId
 from flet.controls.object_patch import DiffBuilder
 from flet.messaging.session import Session
@@ -16,4 +17,5 @@ def stock_flet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DiffBuilder, "_configure_dataclass", new_controls.stock)
     monkeypatch.setattr(Session, "patch_control", new_words.stock)
     monkeypatch.setattr(base_control, "ControlId", ControlId)
+    monkeypatch.setattr(base_control, "get_event_field_type", get_event_field_type)
     monkeypatch.setattr(flet.version, "flet_version", "1.0.6")

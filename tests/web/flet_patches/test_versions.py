@@ -6,6 +6,7 @@ import flet.version
 import msgpack
 import pytest
 import uvicorn
+from flet.controls.control_event import get_event_field_type
 from flet.controls.id_counter import ControlId
 from flet.controls.object_patch import DiffBuilder
 from flet.messaging.session import Session
@@ -28,6 +29,7 @@ async def test_another_flet_stays_as_it_is(caplog: pytest.LogCaptureFixture) -> 
     assert DiffBuilder._configure_dataclass is new_controls.stock
     assert Session.patch_control is new_words.stock
     assert base_control.ControlId is ControlId  # type: ignore[attr-defined]
+    assert base_control.get_event_field_type is get_event_field_type  # type: ignore[attr-defined]
     assert flet_patches.told_apart(b"whatever it is now") == b"whatever it is now"
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert "1.0.6" in caplog.text
