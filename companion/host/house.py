@@ -4,14 +4,14 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 import flet as ft
 
 from companion.host.desk import BrowserDesk
-from companion.host.room import Room
+from companion.host.room import CODE, Room
 from companion.host.settings import SettingsFile
 from companion.report.glance import glance
 from companion.report.story import story
@@ -26,7 +26,7 @@ from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
 from companion.web.addresses import Address, Kind, Unreachable
 from companion.web.guard import visitor
-from companion.web.keys import HOST, Keyring, new_code, tidy_code
+from companion.web.keys import HOST, Keyring, is_code, new_code, tidy_code
 from companion.web.limits import Tries
 from companion.web.rooms import let_in
 
@@ -73,9 +73,23 @@ class House:
     def get(self, code: str) -> Room | None:
         """The room with this code, also one that has slept since the server was last started."""
         room = self._rooms.get(code)
-        if room is None and code in self.settings.now.tables:
-            room = self._open(code, self.settings.now.tables[code])
+        if room is None:
+            game = self.settings.now.tables.get(code) or self._claims.get(code)
+            room = self._open(code, game) if game else None
         return room
+
+    @cached_property
+    def _claims(self) -> Mapping[str, str]:
+        """Join code -> game as the journals themselves tell it, for when the settings were lost. Of two games with one
+        code the newer has it. Read once, when the first code is asked for that the settings do not know."""
+        summaries = sorted(self._library.games(), key=lambda game: game.created)
+        noted = ((self._noted_code(game.game_id), game.game_id) for game in summaries if game.trouble is None)
+        return {code: game for code, game in noted if code}
+
+    def _noted_code(self, game: str) -> str:
+        """The code in a game's journal; empty where there is none that could be one."""
+        code = (self._library.noted(game, CODE) or {}).get("code")
+        return code if isinstance(code, str) and is_code(code) else ""
 
     def first_room(self, now: datetime) -> Room:
         """The room to begin with: the game that was under way this evening, else an empty one."""
@@ -83,22 +97,25 @@ class House:
             if summary.trouble is not None:
                 self._tell(summary.trouble)
                 continue
-            code = self._code_of(summary.game_id)
-            if code is not None and _unfinished(summary) and _left_at(summary) > now - SAME_EVENING:
-                room = self.get(code)
+            if _unfinished(summary) and _left_at(summary) > now - SAME_EVENING:
+                code = self._code_of(summary.game_id)
+                room = self.get(code) if code is not None else None
                 if room is not None:
                     return room
         return self.new_room()
 
     def new_room(self) -> Room:
         """A table for a new game."""
-        code = new_code(lambda taken: taken in self._rooms or taken in self.settings.now.tables)
+        code = new_code(self._taken)
         return self._furnish(code, Room(code, self._library.create(), self._facts))
 
     def room_for(self, game: str) -> Room | None:
         """The room in which this game is on the table."""
-        code = self._code_of(game) or new_code(lambda taken: taken in self._rooms)
+        code = self._code_of(game) or new_code(self._taken)
         return self._rooms.get(code) or self._open(code, game)
+
+    def _taken(self, code: str) -> bool:
+        return code in self._rooms or code in self.settings.now.tables
 
     def _open(self, code: str, game: str) -> Room | None:
         try:
@@ -123,7 +140,12 @@ class House:
         return room
 
     def _code_of(self, game: str) -> str | None:
-        return next((code for code, held in self.settings.now.tables.items() if held == game), None)
+        """The code that phones know a game by, unless a newer game, or one that is on a table, has the same."""
+        known = next((code for code, held in self.settings.now.tables.items() if held == game), None)
+        if known is not None:
+            return known
+        code = self._noted_code(game)
+        return code if code and code not in self._rooms and self._claims.get(code, game) == game else None
 
     def games(self) -> Sequence[Game]:
         """The games in the library for the home screen, newest first; those that never began are left out."""

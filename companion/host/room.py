@@ -1,7 +1,7 @@
 """A room: one table with its journal, its envelopes, its keys, its clock, and everybody who looks at it."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -23,6 +23,7 @@ from companion.web.rooms import Download
 
 KEYRING = "keyring"
 QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
+CODE = "join-code"
 
 
 class Room:
@@ -38,8 +39,7 @@ class Room:
         self._drafts: dict[tuple[str, str], Any] = {}
         self.heirlooms: dict[str, Any] = {}
         """What the moderator of the last game brought along, for the first moderator of this one."""
-        record = KeyringRecord.model_validate(kept) if (kept := _last_note(journal)) else None
-        self.keyring = Keyring(code, record, lambda changed: journal.note(KEYRING, changed.model_dump()))
+        self.keyring = Keyring(code, self._kept_keyring(), lambda changed: self._note(KEYRING, changed.model_dump()))
         last = self.table.state.now if self.table.state else 0.0
         self._clock = TableClock(datetime.fromisoformat(journal.created), last)
         self._opened_at = self.table.seq
@@ -48,6 +48,23 @@ class Room:
         self._offers: dict[tuple[str | None, About], Offers] = {}
         self._public: tuple[int, dict[str, object]] | None = None
         self.hub.keep_time(self._until_next_second)
+
+    def _kept_keyring(self) -> KeyringRecord | None:
+        """Who held which place when the server stopped. Under another code nobody has a cookie that fits: all seats are
+        free again."""
+        noted = _last_note(self.journal, CODE)
+        if noted != {"code": self.code}:
+            self._note(CODE, {"code": self.code})
+            if noted is not None:
+                self._note(KEYRING, KeyringRecord().model_dump())
+                return None
+        kept = _last_note(self.journal, KEYRING)
+        return KeyringRecord.model_validate(kept) if kept else None
+
+    def _note(self, kind: str, facts: Mapping[str, Any]) -> None:
+        """Keeps what the server must know again. A damaged game can be looked at, and nothing is put into its file."""
+        if not self.journal.read_only:
+            self.journal.note(kind, facts)
 
     @property
     def name(self) -> str:
@@ -180,6 +197,6 @@ class Room:
         return state.timer.balance(self.now()) % 1.0 or 1.0
 
 
-def _last_note(journal: GameJournal) -> Any:
-    notes = list(journal.notes(KEYRING))
+def _last_note(journal: GameJournal, kind: str) -> Any:
+    notes = list(journal.notes(kind))
     return notes[-1] if notes else None

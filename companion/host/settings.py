@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from companion.store.disk import write_whole
 from companion.web.keys import KeyringRecord
 
 log = logging.getLogger(__name__)
@@ -21,13 +22,13 @@ class Settings(BaseModel):
     wifi_password: str = ""
     address: str = ""
     tables: dict[str, str] = {}
-    """Join code -> game, so that phones find their table again after a restart."""
+    """Join code -> game, so that phones find their table again at once; every game has its code in its journal too."""
     host: KeyringRecord = KeyringRecord()
     """The browsers that opened the host's own link, as hashes of their secrets."""
 
 
 class SettingsFile:
-    """The settings on disk. A file that cannot be read or written costs comfort, never a game."""
+    """The settings on disk. A file that cannot be read or written costs comfort, never a game and no seat."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / "settings.json"
@@ -51,11 +52,8 @@ class SettingsFile:
         kept = (self._read() if self._writable else None) or self.now
         self.now = kept.model_copy(update=changes(kept))
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            draft = self._path.with_suffix(".new")
-            draft.touch(mode=0o600)
-            draft.write_text(self.now.model_dump_json(indent=1), encoding="utf-8")
-            draft.replace(self._path)
+            data = self.now.model_dump_json(indent=1).encode()
+            write_whole(self._path, data, replace=True, mode=0o600)
             self._writable = True
         except OSError as error:
             self._writable = False
@@ -63,5 +61,5 @@ class SettingsFile:
 
     def _read(self) -> Settings | None:
         with contextlib.suppress(OSError, ValidationError):
-            return Settings.model_validate_json(self._path.read_text(encoding="utf-8"))
+            return Settings.model_validate_json(self._path.read_bytes())
         return None

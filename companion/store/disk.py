@@ -77,8 +77,8 @@ def make_folder(folder: Path) -> None:
     sync_folder(folder.parent)
 
 
-def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
-    """Puts a whole file in place, or nothing at all: under another name first, then renamed.
+def write_whole(path: Path, data: bytes, *, replace: bool = False, mode: int = 0o666) -> None:
+    """Puts a whole file in place, or nothing at all: under another name first, then renamed. `mode`: who may read it.
 
     Raises `FileExistsError` where a file of that name is there and may not be replaced.
     """
@@ -89,7 +89,8 @@ def write_whole(path: Path, data: bytes, *, replace: bool = False) -> None:
     # After a crash this may be left as a second name of the file itself: it must not be written through.
     new.unlink(missing_ok=True)
     try:
-        with new.open("xb", buffering=0) as handle:
+        new.touch(mode=mode, exist_ok=False)
+        with new.open("r+b", buffering=0) as handle:
             write_all(handle, data)
             sync(handle.fileno())
         _put(new, path, replace=replace)

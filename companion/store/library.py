@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -14,7 +15,7 @@ from companion.store.journal import GameJournal
 from companion.store.log_file import LogFile
 from companion.store.names import fits, game_name, is_game_name
 from companion.store.scan import scan
-from companion.store.summary import GameSummary, summarise
+from companion.store.summary import GameSummary, last_note, summarise
 from companion.store.trouble import Troubled, reason
 
 VARIABLE = "COMPANION_DATA"
@@ -76,6 +77,10 @@ class Library:
     def games(self) -> list[GameSummary]:
         """All games, the newest first, without reading them through."""
         return [summarise(path) for path in sorted(self._files(), reverse=True)]
+
+    def noted(self, game_id: str, kind: str) -> Mapping[str, Any] | None:
+        """The newest note of a kind in a game, also while it is played; None where there is none."""
+        return last_note(self.path(game_id), kind)
 
     def find(self, start: str) -> str:
         """The one game whose name, or whose letters, start like this."""

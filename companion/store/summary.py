@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.rules.phases import Phase
-from companion.store.disk import ordinary
+from companion.store.disk import ordinary, read_whole
 from companion.store.journal import GLANCE
 from companion.store.lines import ENTRY, BadLine, Document, is_whole, parse
 from companion.store.scan import scan
@@ -79,6 +79,18 @@ def _summary(path: Path) -> GameSummary:
         last_at=_moment(last["at"]) if last else None,
         glance=_glance(newest["facts"]) if newest.get("kind") == GLANCE else None,
     )
+
+
+def last_note(path: Path, kind: str) -> Mapping[str, Any] | None:
+    """The newest note of a kind in a game's file, without reading the rest of it; None where there is none to read."""
+    said = b'"kind":"%s"' % kind.encode()
+    try:
+        lines = read_whole(path).splitlines(keepends=True)
+        found = next((parse(line) for line in reversed(lines) if said in line and is_whole(line)), {})
+    except (OSError, Troubled, BadLine):
+        return None
+    facts = found.get("facts")
+    return facts if found.get("kind") == kind and isinstance(facts, dict) else None
 
 
 def _opening(command: Any) -> Mapping[str, Any]:

@@ -42,6 +42,11 @@ def new_code(taken: Callable[[str], bool] = lambda code: False) -> str:
             return code
 
 
+def is_code(text: str) -> bool:
+    """Whether this could be the code of a table."""
+    return len(text) == CODE_LENGTH and set(text) <= set(CODE_ALPHABET)
+
+
 def tidy_code(text: str) -> str:
     """A code as people type it (small letters, spaces, dashes) made into the code as it is kept."""
     return re.sub(r"[\s-]", "", text).upper()
