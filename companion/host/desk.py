@@ -205,7 +205,7 @@ class BrowserDesk:
     def games(self) -> Sequence[Game]:
         if not self.moderates and not self.hosts:
             return []
-        return [game for game in self._house.games() if self._may_run(game.id)]
+        return [game for game in self._house.games(self._lang) if self._may_run(game.id)]
 
     def _may_run(self, game: str) -> bool:
         """The host every game, a moderator the one on this table."""

@@ -29,6 +29,7 @@ from companion.web.guard import visitor
 from companion.web.keys import HOST, Keyring, is_code, new_code, tidy_code
 from companion.web.limits import Tries
 from companion.web.rooms import let_in
+from companion.words import say
 
 log = logging.getLogger(__name__)
 
@@ -147,11 +148,13 @@ class House:
         code = self._noted_code(game)
         return code if code and code not in self._rooms and self._claims.get(code, game) == game else None
 
-    def games(self) -> Sequence[Game]:
-        """The games in the library for the home screen, newest first; those that never began are left out."""
-        return [_listed(summary, self._stands(summary)) for summary in self._library.games() if summary.opening]
+    def games(self, lang: str) -> Sequence[Game]:
+        """The games in the library for the home screen, newest first; those that never began are left out, and those
+        that cannot be read named with their trouble."""
+        found = (summary for summary in self._library.games() if summary.opening or summary.trouble)
+        return [_listed(summary, summary.trouble or self._stands(summary), lang) for summary in found]
 
-    def _stands(self, summary: GameSummary) -> Mapping[str, Any]:
+    def _stands(self, summary: GameSummary) -> Mapping[str, Any] | Trouble:
         """How a game stands: on its table, as it was left, or as its journal tells where the power went."""
         held = (room.table.state for room in self._rooms.values() if room.journal.game_id == summary.game_id)
         state = next(held, None)
@@ -159,14 +162,16 @@ class House:
             return glance(state)
         return self._replayed(summary.game_id, summary.entries) if summary.glance is None else summary.glance
 
-    def _replay(self, game: str, entries: int) -> Mapping[str, Any]:
-        """A glance at a game that was never put away; nothing where it cannot be read. `entries` tells apart what was
-        read before from what it has become since."""
+    def _replay(self, game: str, entries: int) -> Mapping[str, Any] | Trouble:
+        """A glance at a game that was never put away. `entries` tells apart what was read before from what it has
+        become since."""
         try:
             with self._library.open(game, read_only=True) as journal:
                 state = story(journal.game_id, journal.created, journal.read()).state
-        except (Troubled, *UNREADABLE):
-            return {}
+        except Troubled as troubled:
+            return troubled.trouble
+        except UNREADABLE:
+            return Trouble("cannot-follow", {"file": str(self._library.path(game))})
         return glance(state) if state is not None else {}
 
     def joining(self, code: str) -> Joining:
@@ -243,7 +248,10 @@ def _way(address: Address) -> Way:
     return Way(address.url, address.kind.name.lower(), address.interface or "", address.likely)
 
 
-def _listed(summary: GameSummary, stands: Mapping[str, Any]) -> Game:
+def _listed(summary: GameSummary, stands: Mapping[str, Any] | Trouble, lang: str) -> Game:
+    if isinstance(stands, Trouble):
+        told = say(lang, f"trouble-{stands.code}", **stands.facts)
+        return Game(summary.game_id, summary.game_id[:10], [], 0, None, [], trouble=told)
     opening = summary.opening or {}
     return Game(
         id=summary.game_id,

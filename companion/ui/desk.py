@@ -76,6 +76,8 @@ class Game:
     winners: Sequence[str]
     scores: Sequence[tuple[str, int]] = ()
     """Players and their totals in twelfths, the best first."""
+    trouble: str = ""
+    """Why the game cannot be read, in one sentence; then there is nothing else to say of it."""
 
 
 class Desk(Protocol):

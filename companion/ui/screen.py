@@ -5,6 +5,7 @@ from typing import Generic, TypeVar
 
 import flet as ft
 
+from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.live import Pieces
 from companion.ui.widgets.notice import Notice
@@ -39,6 +40,10 @@ class Screen(Pieces, Generic[C]):
             self._notices[key] = Notice()
         return self._notices[key]
 
+    def trouble(self) -> ft.Control:
+        """What is the matter with the game's file; nothing while all is well."""
+        return self.live(lambda: self.ctx.desk.trouble(self.w.lang), _trouble)
+
     def tick(self) -> None:
         """A second of the trade timer has passed."""
 
@@ -57,3 +62,15 @@ class Screen(Pieces, Generic[C]):
 
 Makers = Mapping[str, Callable[..., Screen[C]]]
 """Screens by their names: each is made from the context and what it is about. Adding a screen is one line in one."""
+
+
+def _trouble(told: str | None) -> ft.Control:
+    if told is None:
+        return ft.Container()
+    words = ft.Text(told, size=theme.BODY, color=theme.ON_BAD_SOFT, expand=True)
+    return ft.Container(
+        ft.Row([ft.Icon(ft.Icons.WARNING_AMBER, color=theme.ON_BAD_SOFT), words], spacing=theme.GAP),
+        bgcolor=theme.BAD_SOFT,
+        border_radius=theme.ROUND,
+        padding=theme.GAP_M,
+    )

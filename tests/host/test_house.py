@@ -247,13 +247,13 @@ def test_a_game_on_the_table_is_listed_as_it_stands(open_house: Open) -> None:
     """What the file tells at a glance is written when the table is left; until then the table itself is asked."""
     house = open_house()
     opened(house)
-    assert [(game.turn, game.phase) for game in house.games()] == [(1, "trade")]
+    assert [(game.turn, game.phase) for game in house.games("en")] == [(1, "trade")]
 
 
 def test_a_game_that_the_power_took_is_listed_as_its_journal_tells(open_house: Open) -> None:
     """Nobody wrote down at the end how it stood."""
     opened(open_house())
-    (game,) = open_house().games()
+    (game,) = open_house().games("en")
     assert (game.turn, game.phase) == (1, "trade")
 
 
@@ -265,7 +265,7 @@ def test_days_later_a_new_table_is_laid(open_house: Open) -> None:
     house = open_house()
     fresh = house.first_room(datetime.now(UTC) + timedelta(days=3))
     assert fresh.table.state is None
-    assert [game.id for game in house.games()] == [room.journal.game_id]
+    assert [game.id for game in house.games("en")] == [room.journal.game_id]
     resumed = house.room_for(room.journal.game_id)
     assert resumed is not None
     assert resumed.code == room.code
@@ -376,7 +376,9 @@ def test_a_game_that_cannot_be_read_keeps_no_server_from_starting(open_house: Op
     assert second.first_room(datetime.fromisoformat(CREATED)).journal.game_id != "2099-01-01-aaaa"
     assert {trouble.code for trouble in told} <= {"cannot-follow", "not-a-game"}
     assert told
-    assert honest in [game.id for game in second.games()]
+    listed = {game.id: game.trouble for game in second.games("en")}
+    assert listed[honest] == ""
+    assert "2099-01-01-aaaa" in listed["2099-01-01-aaaa"]
 
 
 def full_disk(_file: LogFile, _chunk: bytes) -> None:

@@ -181,6 +181,7 @@ class FakeDesk:
             return []
         return [
             Game("2026-10-03-k3f9", "2026-10-03", ["Ana", "Ben", "Cem", "Dora"], 4, "trade", []),
+            Game("2026-09-30-b4d2", "2026-09-30", [], 0, None, [], trouble="Nobody can read that game."),
             Game(
                 "2026-09-12-p2x7",
                 "2026-09-12",

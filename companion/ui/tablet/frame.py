@@ -58,14 +58,13 @@ class Frame(Screen[TabletContext]):
         )
         allowed = self.live(lambda: ctx.shared.phase, self._allowed, expand=ctx.shape.wide)
         seats = self.live(self._presence, self._seats)
-        trouble = self.live(lambda: ctx.desk.trouble(ctx.desk.lang), self._trouble)
         talk: list[ft.Control] = [allowed, seats]
         self.control = ft.Container(
             ft.Column(
                 [
                     ft.Row([strip, self._corner, *([] if ctx.shape.wide else self._tools())], spacing=theme.GAP),
                     row(*talk, apart=True) if ctx.shape.wide else ft.Column(talk, spacing=theme.GAP),
-                    trouble,
+                    self.trouble(),
                     self._room,
                     self._foot(),
                 ],
@@ -152,18 +151,6 @@ class Frame(Screen[TabletContext]):
         inside = ft.Row([mark(self.ctx, species, 34), state], spacing=2, tight=True)
         name = self.w("tablet-seat-state", seat=self.ctx.name(species), state=self.w(presence_word(self.ctx, species)))
         return tile(inside, name, lambda: self.ctx.open("seat", species))
-
-    def _trouble(self, _facts: object) -> ft.Control:
-        told = self.ctx.desk.trouble(self.ctx.desk.lang)
-        if told is None:
-            return ft.Container()
-        words = ft.Text(told, size=theme.BODY, color=theme.ON_BAD_SOFT, expand=True)
-        return ft.Container(
-            ft.Row([ft.Icon(ft.Icons.WARNING_AMBER, color=theme.ON_BAD_SOFT), words], spacing=theme.GAP),
-            bgcolor=theme.BAD_SOFT,
-            border_radius=theme.ROUND,
-            padding=theme.GAP_M,
-        )
 
     def _foot(self) -> ft.Control:
         """The tools lie by the hand where there is room, else beside the strip."""

@@ -84,6 +84,8 @@ class Home(Screen[TabletContext]):
         return [card(*(self._game(game) for game in found), head=self.w("tablet-past-title"))] if found else []
 
     def _game(self, game: Game) -> ft.Control:
+        if game.trouble:
+            return stack(text(game.id, bold=True), text(game.trouble, theme.SMALL, dim=True), gap=2)
         players = text(self.w.listed(list(game.players)), bold=True)
         if game.phase == "finished":
             won = self.w.listed(list(game.winners))

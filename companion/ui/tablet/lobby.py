@@ -58,6 +58,7 @@ class Lobby(Screen[TabletContext]):
         sides = ([join, guests], [seats, second]) if ctx.shape.wide else ([join, seats], [guests, second])
         self.control = whole(
             title(self.w("tablet-lobby-title", code=ctx.desk.code)),
+            self.trouble(),
             columns(*sides, wide=ctx.shape.wide, parts=(1, 1)),
             ft.Row([start]),
         )

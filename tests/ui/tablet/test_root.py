@@ -58,13 +58,22 @@ async def test_turning_the_tablet_draws_it_for_the_other_shape() -> None:
     assert root.content is not before
 
 
-async def test_trouble_with_the_file_is_on_every_phase() -> None:
+@pytest.mark.parametrize("stage", ["lobby", "trade"])
+async def test_trouble_with_the_file_is_on_every_phase_and_in_the_lobby(stage: str) -> None:
     """The game goes on, but the table must know."""
-    tablet = await show("trade")
+    tablet = await show(stage)
     tablet.room.trouble = "The disk is full."
     tablet.room.changed()
     await tablet.driver.settle()
     assert tablet.says("The disk is full.")
+
+
+async def test_a_game_that_cannot_be_read_is_listed_with_its_trouble() -> None:
+    """And nothing is offered to be done with it."""
+    tablet = await show("empty")
+    assert tablet.says("2026-09-30-b4d2")
+    assert tablet.says("Nobody can read that game.")
+    assert len(tablet.every("Go on")) == 1
 
 
 async def test_a_set_up_half_done_is_found_again() -> None:
