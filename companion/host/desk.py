@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 from pydantic import ValidationError
 
+from companion.host.keepsake import Keepsake, Lock, Seen, read, written
 from companion.host.room import Room
 from companion.host.texts import plainly
 from companion.languages import languages
@@ -37,6 +38,10 @@ class BrowserDesk:
         self._secret = secret
         self._host_secret = host_secret
         self._stood: tuple[KeyringRecord, Standing] | None = None
+        self._keepsake: Keepsake | None = None
+        self._story = ""
+        self._seen: Seen | None = None
+        self._forgotten = not room.lasting(secret or "")
         if self.moderates:
             room.moderate(secret or "")
             while room.heirlooms:
@@ -109,7 +114,10 @@ class BrowserDesk:
             command = plainly(command)
         except ValidationError:
             return Refused([refuse("bad-command", problem=Thing("wrong-value"), field=command.do)])
-        return self._room.submit(command, self._secret if command.by == MODERATOR else None)
+        answer = self._room.submit(command, self._secret if command.by == MODERATOR else None)
+        if isinstance(answer, Accepted) and self._story:
+            self._seen, self._story = None, ""  # whoever plays on takes the story as it is told now
+        return answer
 
     def presence(self) -> Mapping[str, Presence]:
         state = self._room.table.state
@@ -145,13 +153,48 @@ class BrowserDesk:
             self._awake = False
             self._count_here()
 
+        def over() -> None:
+            gone()
+            if self._keepsake is not None:
+                self._keepsake.close()
+
         def changed() -> None:
             self._count_here()
+            self._keep()
             on_change()
 
-        self._room.hub.attach(page, changed, on_tick, on_back=back, on_gone=gone)
+        self._room.hub.attach(page, changed, on_tick, on_back=back, on_gone=over)
         page.on_disconnect = gone
         self._count_here()
+
+    def keep_in_browser(self, page: ft.Page, on_back: Callable[[], None]) -> None:
+        if self._secret is None:
+            return
+        lock = Lock(self._room.journal.salt, self._secret)
+
+        def brought(text: Any) -> None:
+            seen, drafts = read(text, lock)
+            if seen is not None and self._standing.known:
+                self._seen, self._story = seen, self._room.tells(seen)
+            back = drafts if self._forgotten else {}
+            for key, value in back.items():
+                self.remember(key, value, lasting=True)
+            if back or self._story:
+                on_back()
+
+        def text() -> str | None:
+            """While the story does not fit, what the browser saw before stays there: it goes on saying so."""
+            if not self._standing.known:
+                return None
+            if not self._story or self._seen is None:
+                self._seen = self._room.seen(self.seats, self._seen.seals if self._seen else ())
+            return written(self._seen, self._room.lasting(lock.secret), lock)
+
+        self._keepsake = Keepsake(page, f"companion-{self._room.code}", brought, text)
+
+    def _keep(self) -> None:
+        if self._keepsake is not None:
+            self._keepsake.changed()
 
     def _count_here(self) -> None:
         """This browser counts as here for the seats it holds, while it is connected."""
@@ -165,7 +208,7 @@ class BrowserDesk:
         """Whoever runs the table is told where the file is; phones only what it is called."""
         trouble = self._room.trouble()
         if trouble is None:
-            return None
+            return say(lang, self._story) if self._story else None
         facts = dict(trouble.facts)
         if not self.moderates:
             facts |= {key: PurePath(str(facts[key])).name for key in FILES & facts.keys()}
@@ -228,11 +271,13 @@ class BrowserDesk:
     def download(self, kind: str) -> str:
         return f"/t/{self._room.code}/export/{kind}-{self._lang}"
 
-    def remember(self, key: str, value: Any) -> None:
+    def remember(self, key: str, value: Any, *, lasting: bool = False) -> None:
         if too_long_to_keep(value):
             self._house.count_refusal("too-long-draft")
         elif self._secret is not None:
-            self._room.remember(self._secret, key, value)
+            self._room.remember(self._secret, key, value, lasting=lasting)
+            if lasting:
+                self._keep()
 
     def recall(self, key: str) -> Any:
         return self._room.recall(self._secret, key) if self._secret is not None else None

@@ -1,11 +1,12 @@
 """A room: one table with its journal, its envelopes, its keys, its clock, and everybody who looks at it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from companion.host.clock import TableClock
+from companion.host.keepsake import Seen, last
 from companion.report.glance import glance
 from companion.rules.species import Facts
 from companion.store.journal import GameJournal
@@ -14,7 +15,7 @@ from companion.store.vault import SeatVault
 from companion.table.commands import Command
 from companion.table.offers import About, Offers, OfSeat, OfTable
 from companion.table.public import public
-from companion.table.seals import lost_seals
+from companion.table.seals import lost_seals, marks, sealed_parts
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import Shared, View, shared, view_for
 from companion.web.hub import Hub
@@ -37,6 +38,7 @@ class Room:
         self.hub = Hub()
         self.here: Counter[str] = Counter()
         self._drafts: dict[tuple[str, str], Any] = {}
+        self._lasting: set[tuple[str, str]] = set()
         self.heirlooms: dict[str, Any] = {}
         """What the moderator of the last game brought along, for the first moderator of this one."""
         self.keyring = Keyring(code, self._kept_keyring(), lambda changed: self._note(KEYRING, changed.model_dump()))
@@ -125,6 +127,21 @@ class Room:
         """How many entries the journal has, and the hash of the last of them."""
         return self.journal.entries, self.journal.last_entry
 
+    def seen(self, seats: Collection[str], before: Sequence[str]) -> Seen:
+        """How far the story has come, and what was sealed on these seats, after what was sealed `before`."""
+        state = self.table.state
+        parts = [part for seat in seats for part in sealed_parts(state, seat)] if state is not None else []
+        entries, head = self.chain()
+        seals = last([*before, *(part.fingerprint for part in parts)])
+        return Seen(game=self.journal.game_id, entries=entries, head=head, seals=seals)
+
+    def tells(self, seen: Seen) -> str:
+        """Whether the story is still what a browser has seen of it: empty if it is, else the word for what is not."""
+        if seen.entries == 0 or self.journal.entry_hash(seen.entries) == seen.head:
+            return ""
+        told = {mark for entry in self.journal.read() for mark in marks(entry.events)}
+        return "story-changed" if told.issuperset(seen.seals) else "story-seal-changed"
+
     def export(self, name: str, standing: Standing) -> Download | None:
         """A file for those who sit at the table."""
         if not standing.known or self.table.state is None:
@@ -154,12 +171,20 @@ class Room:
             self._offers.clear()
             self.hub.changed()
 
-    def remember(self, browser: str, key: str, value: Any) -> None:
-        """Keeps a draft for a browser, in memory only: it may hold a bid that is not sealed yet."""
+    def remember(self, browser: str, key: str, value: Any, *, lasting: bool = False) -> None:
+        """Keeps a draft for a browser, in memory only: it may hold a bid that is not sealed yet. What is `lasting` does
+        not, and is for the browser to keep as well."""
         if value is None:
             self._drafts.pop((browser, key), None)
         else:
             self._drafts[browser, key] = value
+        if lasting:
+            self._lasting.add((browser, key))
+
+    def lasting(self, browser: str) -> dict[str, Any]:
+        """What a browser is to keep as well."""
+        owned = (key for owner, key in self._lasting if owner == browser)
+        return {key: self._drafts[browser, key] for key in owned if (browser, key) in self._drafts}
 
     def keepsakes(self, browser: str) -> dict[str, Any]:
         """All that is kept for a browser, to be taken along to another table."""

@@ -71,6 +71,11 @@ class GameJournal:
         only makes a note, and all entries before it are bound by it as well."""
         return self._log.last_entry()
 
+    def entry_hash(self, seq: int) -> str:
+        """The hash of one entry; empty where there is none with this number."""
+        numbered = (one for one in self._table if one["kind"] == ENTRY and one["seq"] == seq)
+        return str(next((one["hash"] for one in numbered), ""))
+
     @property
     def trouble(self) -> Trouble | None:
         """What is the matter now: why entries wait in memory, or why the file may only be read."""

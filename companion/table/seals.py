@@ -1,6 +1,7 @@
 """Which envelopes still wait for their reveal, and which of them nobody can open now."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from companion.rules.auction import Kind
 from companion.rules.phases import Phase
@@ -21,6 +22,25 @@ def to_be_opened(state: State) -> dict[str, list[SealedPart]]:
         return {seat: [part] for seat, part in state.tallies.items()}
     kinds = () if "research" in state.auctions else _TO_COME.get(state.phase, ())
     return {seat: [parts[kind] for kind in kinds if kind in parts] for seat, parts in state.seals.items()}
+
+
+def sealed_parts(state: State, seat: str) -> list[SealedPart]:
+    """All that lies sealed for a seat, revealed or not: the bids of this turn, and its count."""
+    count = state.tallies.get(seat)
+    return [*state.seals.get(seat, {}).values(), *([count] if count is not None else [])]
+
+
+def marks(value: Any) -> Iterator[str]:
+    """Every fingerprint in events as a journal keeps them."""
+    if isinstance(value, Mapping):
+        for name, inner in value.items():
+            if name == "fingerprint":
+                yield inner
+            else:
+                yield from marks(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from marks(inner)
 
 
 def lost_seals(state: State, opens: Callable[[str, SealedPart], bool]) -> frozenset[str]:

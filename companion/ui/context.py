@@ -155,9 +155,10 @@ class Context:
         notice.say(self.w.refusal(refusal))
         self._told = notice
 
-    def keep(self, what: str, value: object) -> None:
-        """Remembers something half done, for this browser and actor, across reload and reconnect."""
-        self.desk.remember(f"{what}:{self.actor}", value)
+    def keep(self, what: str, value: object, *, lasting: bool = False) -> None:
+        """Remembers something half done, for this browser and actor, across reload and reconnect; what is `lasting`
+        also across a restart of the server."""
+        self.desk.remember(f"{what}:{self.actor}", value, lasting=lasting)
 
     def kept(self, what: str) -> Any:
         """What was remembered, or None."""

@@ -167,8 +167,13 @@ class Desk(Protocol):
     def download(self, kind: str) -> str:
         """The path of an export of this game: json, csv, md or html."""
 
-    def remember(self, key: str, value: Any) -> None:
-        """Keeps a half-entered deal or bid of this browser on the server, in memory, across reload and reconnect.
+    def keep_in_browser(self, page: ft.Page, on_back: Callable[[], None]) -> None:
+        """Lets the browser keep what is lasting, and how much of the table's story it has seen. Calls back in the
+        page's own context when it has brought what the server did not know: all is to be drawn anew."""
+
+    def remember(self, key: str, value: Any, *, lasting: bool = False) -> None:
+        """Keeps a half-entered deal or bid of this browser on the server, in memory, across reload and reconnect. What
+        is `lasting` also in the browser, across a restart of the server: never a bid or a count.
 
         One that is too long is refused, counted and logged; on a screen under test it is an error.
         """

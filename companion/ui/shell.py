@@ -41,6 +41,7 @@ class Shell:
         self._role: tuple[bool, str | None] | None = None
         self._root: Root | None = None
         dress(page, desk.lang)
+        desk.keep_in_browser(page, self._anew)
         self.show()
         desk.watch(page, self.show, self._tick)
 
@@ -54,6 +55,10 @@ class Shell:
         self._root = self._made(*role)
         self._page.controls = [self._root.control]
         self._page.update()
+
+    def _anew(self) -> None:
+        self._role = None
+        self.show()
 
     def _made(self, moderates: bool, seat: str | None) -> Root:
         if moderates:

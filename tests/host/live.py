@@ -40,10 +40,10 @@ class Live:
     server: TableServer
     port: int
 
-    async def phone(self, room: Room, secret: str | None) -> RawPhone:
-        """A browser with this secret opens the table."""
+    async def phone(self, room: Room, secret: str | None, storage: dict[str, str] | None = None) -> RawPhone:
+        """A browser with this secret, and with what it kept, opens the table."""
         cookie = f"{cookie_name(room.code)}={secret}" if secret else None
-        return await RawPhone.open(self.port, cookie=cookie, route=f"/t/{room.code}")
+        return await RawPhone.open(self.port, cookie=cookie, route=f"/t/{room.code}", storage=storage)
 
 
 @contextlib.asynccontextmanager

@@ -13,12 +13,12 @@ from companion.host.desk import BrowserDesk
 from companion.host.house import House
 from companion.host.room import Room
 from companion.host.settings import SettingsFile
+from companion.languages import languages
 from companion.report.export import FORMATS
 from companion.store import disk
 from companion.store.journal import GameJournal
 from companion.store.library import Library
 from companion.web.keys import Standing
-from companion.words import LANGUAGES
 from tests.host.conftest import Open
 from tests.host.evening import SEATS, give, opened, seated, to_bids
 
@@ -122,7 +122,7 @@ def test_neither_code_nor_secret_nor_hash_is_in_any_export(open_house: Open) -> 
     assert len(kept) == 6
     assert room.code in room.journal.path.read_text()
     for kind in FORMATS:
-        for lang in LANGUAGES:
+        for lang in languages():
             file = room.export(f"{kind}-{lang}", Standing(moderator=True))
             assert file is not None
             assert not [one for one in kept if one.encode() in file.body]

@@ -83,6 +83,7 @@ class FakeDesk:
         self.lang = lang
         self.code = "K7RXQ"
         self.kept: dict[str, Any] = {}
+        self.lasting: set[str] = set()
         self.wifi = ("", "")
         self.ways: Sequence[Way] = WAYS
         self.address = ""
@@ -202,9 +203,14 @@ class FakeDesk:
     def download(self, kind: str) -> str:
         return f"/t/{self.code}/export.{kind}"
 
-    def remember(self, key: str, value: Any) -> None:
+    def keep_in_browser(self, page: ft.Page, on_back: Callable[[], None]) -> None:
+        """This browser keeps nothing."""
+
+    def remember(self, key: str, value: Any, *, lasting: bool = False) -> None:
         assert not too_long_to_keep(value), f"the draft {key!r} is too long: the server would not keep it"
         self.kept[key] = value
+        if lasting:
+            self.lasting.add(key)
 
     def recall(self, key: str) -> Any:
         return self.kept.get(key)

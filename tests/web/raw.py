@@ -20,6 +20,8 @@ class RawPhone:
         self.controls: dict[int, dict[str, Any]] = {}
         self.session_id = ""
         self.crash: str | None = None
+        self.storage: dict[str, str] | None = None
+        """What this browser keeps between its visits; one without any does not answer."""
 
     @classmethod
     async def open(
@@ -31,6 +33,7 @@ class RawPhone:
         session_id: str = "",
         route: str = "/t/K7QRW",
         register: bool = True,
+        storage: dict[str, str] | None = None,
     ) -> "RawPhone":
         """Connect, and register like a browser that opened this route."""
         headers = {"Cookie": cookie} if cookie else {}
@@ -44,6 +47,7 @@ class RawPhone:
             compression=None,
         )
         phone = cls(socket)
+        phone.storage = storage
         if register:
             await phone.send(REGISTER, {"session_id": session_id, "page_name": "", "page": {"route": route}})
             await phone.hear()
@@ -67,7 +71,19 @@ class RawPhone:
             self._apply(body["id"], body["patch"])
         elif action == CRASHED:
             self.crash = body["message"]
+        elif action == INVOKE and self.storage is not None and body["name"] in ("get", "set"):
+            await self._answer(body, self.storage)
         return action, body
+
+    async def _answer(self, call: dict[str, Any], storage: dict[str, str]) -> None:
+        """What the browser's own storage says to a call of the server."""
+        result: str | bool | None = True
+        if call["name"] == "get":
+            result = storage.get(call["args"]["key"])
+        else:
+            storage[call["args"]["key"]] = call["args"]["value"]
+        same = {name: call[name] for name in ("control_id", "call_id")}
+        await self.send(INVOKE, {**same, "result": result, "error": None})
 
     async def until(self, text: str) -> int:
         """Hear on until a control shows this text; its id."""

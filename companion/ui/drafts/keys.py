@@ -23,4 +23,4 @@ def forget_game(desk: Desk) -> None:
     """A new game begins with nothing ticked, turned or shown."""
     turns = range(1, LAST_TURN + 1)
     for name in (LOBBY_LEFT, UPGRADED, SCORES_SHOWN, DEAL, *map(ticked_on, turns), *map(given_up_on, turns)):
-        desk.remember(name, None)
+        desk.remember(name, None, lasting=name == DEAL)

@@ -36,16 +36,16 @@ def keep(ctx: Context, draft: Draft) -> None:
     aside = [kept for kept in _aside(ctx) if kept["answers"] != draft.answers]
     if isinstance(before, dict) and before["answers"] != draft.answers:
         aside.append(before)
-    ctx.keep(ASIDE, aside[-MOST:] or None)
-    ctx.keep(ON_FORM, None if draft.untouched else draft.kept())
+    ctx.keep(ASIDE, aside[-MOST:] or None, lasting=True)
+    ctx.keep(ON_FORM, None if draft.untouched else draft.kept(), lasting=True)
 
 
 def done(ctx: Context, draft: Draft) -> None:
     """Sent or thrown away: it is forgotten, and what was put aside last is on the form again."""
     on_form = ctx.kept(ON_FORM)
     waiting = [kept for kept in (*_aside(ctx), on_form) if isinstance(kept, dict) and kept["answers"] != draft.answers]
-    ctx.keep(ON_FORM, waiting.pop() if waiting else None)
-    ctx.keep(ASIDE, waiting or None)
+    ctx.keep(ON_FORM, waiting.pop() if waiting else None, lasting=True)
+    ctx.keep(ASIDE, waiting or None, lasting=True)
 
 
 def others(ctx: Context, draft: Draft) -> bool:

@@ -121,7 +121,7 @@ class PhoneRoot:
         self._header.at_home = self._name == "table"
         self._mind(calls(self._ctx))
         self._header.follow()
-        self._ctx.keep("where", self._name)
+        self._ctx.keep("where", self._name, lasting=True)
 
     def _open(self, name: str, *about: str) -> None:
         """A screen is made before the old one is left: one that cannot be made leaves the phone as it was."""

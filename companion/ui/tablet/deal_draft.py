@@ -91,13 +91,13 @@ class DealDraft(BaseModel):
         return None if kept is None else cls.model_validate(kept)
 
     def keep(self, desk: Desk) -> None:
-        """Remembers it across a reload."""
-        desk.remember(DEAL, self.model_dump(mode="json"))
+        """Remembers it across a reload and a restart."""
+        desk.remember(DEAL, self.model_dump(mode="json"), lasting=True)
 
     @staticmethod
     def drop(desk: Desk) -> None:
         """Done with it."""
-        desk.remember(DEAL, None)
+        desk.remember(DEAL, None, lasting=True)
 
     @property
     def line(self) -> DraftTerm:

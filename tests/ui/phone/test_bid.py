@@ -144,6 +144,7 @@ async def test_a_half_entered_bid_survives_a_new_session() -> None:
     """Browser killed: numbers and place are still there, and still covered."""
     phone = await show(announced())
     await phone.tap("My bid", *["Colony bid plus"] * 3)
+    assert phone.desk.lasting == {"where:caylion"}, "the numbers stay in the server's memory"
     again = await show(phone.room, kept=phone.desk.kept)
     assert again.has("Seal")
     assert [text.value for text in again.driver.all(ft.Text) if text.size == 28] == [COVERED, COVERED]

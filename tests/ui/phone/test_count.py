@@ -151,6 +151,7 @@ async def test_a_half_entered_count_survives_a_new_session() -> None:
     """Browser killed: the numbers are still there, covered."""
     phone = await show(scoring())
     await phone.tap("Count", "Points plus 10", "Points plus 10")
+    assert phone.desk.lasting == {"where:caylion"}, "the numbers stay in the server's memory"
     again = await show(phone.room, kept=phone.desk.kept)
     assert not again.says("20")
     await hold(again)

@@ -251,11 +251,11 @@ async def test_changing_a_binding_deal_amends_it() -> None:
     assert [one.goods for one in deal.amendment.terms] == [{"ship": 3}, {"food": 3}]
 
 
-async def test_a_half_entered_deal_survives_a_new_session() -> None:
-    """Browser killed: what was entered is still there, and the phone comes back to it."""
+async def test_a_half_entered_deal_survives_a_new_session_and_a_new_server() -> None:
+    """Browser or server killed: what was entered is still there, and the phone comes back to it."""
     phone = await show(opened())
     await phone.tap("New deal", "Ben", "I give: food plus", "I give: food plus")
-    again = await show(phone.room, kept=phone.desk.kept)
+    again = await show(phone.room, kept={key: phone.desk.kept[key] for key in phone.desk.lasting})
     assert again.says("If broken: you lose 2 points.")
     await again.tap("Send to Ben")
     assert terms_of(again)[0].goods == {"food": 2}

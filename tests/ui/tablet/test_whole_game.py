@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.ui.drafts.keys import DEAL
 from tests.ui.tablet.tablet import Tablet, show
 
 SEATS = {"Zeth": "Ana", "Caylion": "Ben", "Kjasjavikalimm": "Cem", "Unity": "Dora"}
@@ -86,3 +87,4 @@ async def test_six_turns_from_set_up_to_the_winner() -> None:
     assert tablet.says("Cem wins")
     assert all(deal.status == "kept" for deal in tablet.state.deals.values())
     assert len(tablet.state.deals) == len(WHOLE)
+    assert tablet.desk.lasting == {DEAL}, "of bids and counts the tablet keeps nothing"
