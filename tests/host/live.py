@@ -47,9 +47,9 @@ class Live:
 
 
 @contextlib.asynccontextmanager
-async def served(app: ASGIApp) -> AsyncIterator[int]:
+async def served(app: ASGIApp, port: int = 0) -> AsyncIterator[int]:
     """Serves an app as ours is served, on a port of this machine."""
-    place = open_port("127.0.0.1", 0)
+    place = open_port("127.0.0.1", port)
     assert not isinstance(place, CannotListen)
     server = _Server(configured(app))
     serving = asyncio.create_task(server.serve(sockets=[place]))
@@ -62,11 +62,11 @@ async def served(app: ASGIApp) -> AsyncIterator[int]:
 
 
 @contextlib.asynccontextmanager
-async def live(folder: Path, settings: ServerSettings | None = None) -> AsyncIterator[Live]:
-    """Serves a house over a folder."""
+async def live(folder: Path, settings: ServerSettings | None = None, port: int = 0) -> AsyncIterator[Live]:
+    """Serves a house over a folder; on the same `port` as before, where browsers are to find it again."""
     settings = settings or ServerSettings()
     house = house_in(folder, settings.tries)
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
     quiet()
-    async with served(server) as port:
-        yield Live(house, server, port)
+    async with served(server, port) as found:
+        yield Live(house, server, found)
