@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion.web.hostnames import HostNames
 from companion.web.keys import cookie_name, is_secret
-from companion.web.limits import Connections, Tries
+from companion.web.limits import Arrivals, Connections, Tries
 from companion.web.pages import language_of
 from companion.words import say
 
@@ -83,6 +83,7 @@ class Guard:
         self,
         app: ASGIApp,
         connections: Connections,
+        arrivals: Arrivals,
         requests: Connections,
         tries: Tries,
         known: Callable[[Visitor], bool],
@@ -92,6 +93,7 @@ class Guard:
         """`known` tells who has a place at a table, whatever else comes from the same address."""
         self._app = app
         self._connections = connections
+        self._arrivals = arrivals
         self._requests = requests
         self._tries = tries
         self._known = known
@@ -163,8 +165,8 @@ class Guard:
             self._tries.note(who.address, "foreign-origin")
             await _turn_away(receive, send, FORBIDDEN_ORIGIN)
             return
-        if self._tries.wait(who.address) and not self._known(who):
-            self._tries.note(who.address, "still-waiting")
+        if refusal := self._too_early(who):
+            self._tries.note(who.address, refusal)
             await _turn_away(receive, send, TOO_MANY)
             return
         if not self._connections.enter(who.address, partial(self._known, who)):
@@ -176,6 +178,13 @@ class Guard:
             await self._app(scope, receive, send)
         finally:
             self._connections.leave(who.address)
+
+    def _too_early(self, who: Visitor) -> str:
+        """Why a stranger gets no screen now; empty for those who have a place. To make one costs a hundred times what
+        it costs to turn one away, so one who is thrown out and comes again at once is turned away."""
+        if self._tries.wait(who.address):
+            return "" if self._known(who) else "still-waiting"
+        return "" if self._arrivals.admit(who.address) or self._known(who) else "too-fast"
 
     def _policy(self, host: str) -> str:
         # The two ws sources are for browsers that do not count them as 'self' yet. A host that is none adds nothing.

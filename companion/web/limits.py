@@ -118,7 +118,53 @@ class Pace:
 
     def take(self, cost: float = 1) -> float:
         """Take one frame out, or as many as it counts for; the seconds to wait before it may be handled."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - cost
-        self._at = now
+        self._fill()
+        self._left -= cost
         return max(0.0, -self._left / self._rate)
+
+    def spares(self) -> bool:
+        """Take one out if there is one; one that is refused costs nothing and waits no longer for it."""
+        self._fill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+
+
+class Arrivals:
+    """How fast those of one address may come: so many at once, then so many a second."""
+
+    def __init__(self, burst: float, per_second: float, clock: Callable[[], float]) -> None:
+        self._burst = burst
+        self._rate = per_second
+        self._clock = clock
+        self._paces: OrderedDict[str, Pace] = OrderedDict()
+
+    def admit(self, address: str) -> bool:
+        """Count one in; False when this address has to slow down."""
+        return self._pace(address).spares()
+
+    def delay(self, address: str, longest: float) -> float:
+        """Count one in, and the seconds it has to wait for that. Nobody waits for longer, whatever others do."""
+        pace = self._pace(address)
+        wait = pace.take()
+        if wait > longest:
+            pace.take(-1)
+        return min(wait, longest)
+
+    def _pace(self, address: str) -> Pace:
+        home = household(address)
+        if home not in self._paces:
+            self._paces[home] = Pace(self._burst, self._rate, self._clock)
+            while len(self._paces) > REMEMBERED:
+                self._paces.popitem(last=False)
+        self._paces.move_to_end(home)
+        return self._paces[home]
+
+    def __len__(self) -> int:
+        return len(self._paces)

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import logging
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -21,7 +22,7 @@ from companion.web.client import PREFIX, Client, takes_gzip
 from companion.web.guard import Guard, Visitor, visitor
 from companion.web.hostnames import HostNames
 from companion.web.keys import CODE_LENGTH, HOST, cookie_name, new_secret, tidy_code
-from companion.web.limits import Connections, Tries, usual_tries
+from companion.web.limits import Arrivals, Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
 from companion.web.phone import FletMain, Phones, PhoneSettings
@@ -42,6 +43,7 @@ class ServerSettings:
     public_url: str | None = None  # where phones find it, if somebody knows better
     cache: Path | None = None  # where the packed client is kept between starts
     connections: int = 40  # screens per address: a family or a club behind one router
+    arrivals: tuple[float, float] = (40, 2)  # of strangers per address: at once, then a second
     requests: int = 120  # at once per address
     tries: Tries = field(default_factory=usual_tries)  # of wrong codes and keys, and of forged commands
     phone: PhoneSettings = field(default_factory=PhoneSettings)
@@ -91,6 +93,7 @@ class TableServer:
         self._app = Guard(
             app,
             self.connections,
+            Arrivals(*settings.arrivals, time.monotonic),
             self.requests,
             self.tries,
             partial(sits_anywhere, tables),

@@ -1,7 +1,8 @@
-"""Bad guests for a measurement, in a process of their own: `python -m tests.bench.guests PORT COUNT`.
+"""Bad guests for a measurement, in a process of their own: `python -m tests.bench.guests KIND PORT COUNT`.
 
-None of them has a code. Each sends, as often as a browser may, the worst that a frame can hold, and comes again at once
-when it is thrown out. Says `ready` when all have sent something, and goes on until it is ended.
+None of them has a code. `senders` send, as often as a browser may, the worst that a frame can hold, and come again at
+once when they are thrown out. `comers` say nothing bad: they have a screen made for them, go, and come again at once.
+Says `ready` when all have been there, and goes on until it is ended.
 """
 
 import asyncio
@@ -22,7 +23,17 @@ WORST = (
 )
 
 
-async def guest(port: int, worst: bytes, sent: asyncio.Event) -> None:
+async def comer(port: int, _worst: bytes, came: asyncio.Event) -> None:
+    """Has a screen, goes, and comes again."""
+    while True:
+        with contextlib.suppress(WebSocketException, OSError, TimeoutError):
+            phone = await RawPhone.open(port, route="/")
+            came.set()
+            await phone.close()
+        await asyncio.sleep(0)
+
+
+async def sender(port: int, worst: bytes, sent: asyncio.Event) -> None:
     """Sends, is thrown out, and comes again."""
     while True:
         with contextlib.suppress(WebSocketException, OSError, TimeoutError):
@@ -37,7 +48,11 @@ async def guest(port: int, worst: bytes, sent: asyncio.Event) -> None:
         await asyncio.sleep(AGAIN)
 
 
-async def main(port: int, count: int) -> None:
+KINDS = {"senders": sender, "comers": comer}
+
+
+async def main(kind: str, port: int, count: int) -> None:
+    guest = KINDS[kind]
     sent = [asyncio.Event() for _ in range(count)]
     guests = [asyncio.create_task(guest(port, WORST[n % len(WORST)], one)) for n, one in enumerate(sent)]
     await asyncio.gather(*(one.wait() for one in sent))
@@ -46,4 +61,4 @@ async def main(port: int, count: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

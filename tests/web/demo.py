@@ -14,10 +14,11 @@ from pathlib import Path
 
 import flet as ft
 
+from companion.web.flet_patches.uvicorn_http import BoundedHttp
 from companion.web.guard import visitor
 from companion.web.hub import Hub
 from companion.web.keys import HOST, Keyring, KeyringRecord, Moderator, Seat, Standing
-from companion.web.limits import Tries
+from companion.web.limits import Arrivals, Tries
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.phone import PhoneSettings
 from companion.web.qr import svg
@@ -196,6 +197,7 @@ def run() -> None:
     settings = ServerSettings(
         cache=asked.cache,
         connections=asked.connections,
+        arrivals=(10_000, 1_000),
         requests=max(120, asked.connections),
         tries=Tries(asked.tries, 60.0, time.monotonic),
         phone=PhoneSettings(
@@ -245,6 +247,7 @@ def run() -> None:
         }
         print(json.dumps(numbers), flush=True)
 
+    BoundedHttp._arrivals = Arrivals(10_000, 1_000, time.monotonic)  # everybody comes from one address here
     serve(server, place, ready)
 
 

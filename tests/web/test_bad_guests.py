@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from companion.host.room import Room
 from companion.web.flet_patches import uvicorn_http
 from companion.web.frames import LARGEST, MOST
-from companion.web.limits import Connections, Tries
+from companion.web.limits import Arrivals, Connections, Tries
 from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
 from companion.web.wire import BROKEN, NONSENSE, TOO_LONG
@@ -31,6 +31,7 @@ from tests.web.raw import EVENT, PATIENCE, PROPS, REGISTER, RawPhone
 SLEEPERS = 4
 TRIES = 300  # more than the guests of a test have
 SCREENS = 12
+ARRIVALS = 200  # more than the guests of a test, but for those who come again and again
 FLOODS = {
     "empty": bad_guests.masked(2, b"") * 5000,
     "a text that is none": bad_guests.masked(1, b"\xff\xfe") * 5000,
@@ -99,7 +100,13 @@ class Table:
 async def table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Table]:
     """A table of four, one of whom has a phone."""
     phone = PhoneSettings(sleepers=SLEEPERS, sleep_seconds=1)
-    settings = ServerSettings(connections=SCREENS, requests=20, phone=phone, tries=Tries(TRIES, 3600, time.monotonic))
+    settings = ServerSettings(
+        connections=SCREENS,
+        arrivals=(ARRIVALS, 0.001),
+        requests=20,
+        phone=phone,
+        tries=Tries(TRIES, 3600, time.monotonic),
+    )
     async with live(tmp_path, settings) as server:
         room, _, moderator = opened(server.house)
         _, secret = seated(server.house, room, "caylion")
@@ -376,10 +383,44 @@ async def test_strangers_cannot_lock_the_moderator_out(table: Table) -> None:
         await table.left(guest)
 
 
+async def test_strangers_who_come_again_at_once_are_turned_away(table: Table) -> None:
+    """Whoever is thrown out and is back within a moment gets no new screen each time; a phone with a seat does."""
+    port = table.server.port
+    came = 0
+    for _ in range(ARRIVALS + 5):
+        with contextlib.suppress(InvalidStatus):
+            phone = await RawPhone.open(port, route="/", register=False)
+            came += 1
+            await phone.close()
+    assert came == ARRIVALS - 1, "the phone with a seat came first"
+    assert table.server.server.tries.count("too-fast") == 6
+    _, secret = seated(table.server.house, table.room, "zeth")
+    back = await table.guest(secret)
+    await back.close()
+    await table.plays_on()
+
+
+async def test_connections_that_come_too_fast_wait_and_are_served(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is refused for what others of the same address do, and who is there does not notice."""
+    monkeypatch.setattr(uvicorn_http.BoundedHttp, "_arrivals", Arrivals(1, 4, time.monotonic))
+    began = time.monotonic()
+    address = f"http://127.0.0.1:{table.server.port}/healthz"
+    async with httpx.AsyncClient() as one, httpx.AsyncClient() as another, httpx.AsyncClient() as third:
+        answers = await asyncio.gather(*(client.get(address) for client in (one, another, third)))
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert time.monotonic() - began >= 0.4
+    await table.plays_on()
+
+
 async def test_sockets_of_one_address(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One who opens connections and keeps them gets his share, and there is room for the others' screens."""
+    """One who opens connections and keeps them gets his share, of which his own go first, and there is room for the
+    others' screens and pages, also from his address."""
     monkeypatch.setattr(uvicorn_http.BoundedHttp, "_open", Connections(10))
     opened = [await asyncio.open_connection("127.0.0.1", table.server.port) for _ in range(30)]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{table.server.port}") as client:
+        assert (await client.get("/healthz")).status_code == 200
     ended = 0
     for reader, _ in opened:
         with contextlib.suppress(TimeoutError):
@@ -387,7 +428,7 @@ async def test_sockets_of_one_address(table: Table, monkeypatch: pytest.MonkeyPa
                 ended += await asyncio.wait_for(reader.read(1), 0.05) == b""
             except ConnectionError:
                 ended += 1
-    assert ended == 20
+    assert ended == 21
     await table.plays_on()
     for _, writer in opened:
         writer.close()

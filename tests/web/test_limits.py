@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from companion.web.limits import REMEMBERED, Connections, Pace, Tries, household
+from companion.web.limits import REMEMBERED, Arrivals, Connections, Pace, Tries, household
 
 
 class Clock:
@@ -94,6 +94,32 @@ def test_frames_are_slowed_not_dropped() -> None:
     assert [pace.take() for _ in range(7)] == [0, 0, 0, 0, 0, 0.5, 1.0]
     clock.now += 100
     assert [pace.take() for _ in range(6)] == [0, 0, 0, 0, 0, 0.5]
+
+
+def test_strangers_of_one_address_come_at_a_pace() -> None:
+    """Three at once, then one in two seconds. Those who are refused do not make it longer for the next."""
+    clock = Clock()
+    arrivals = Arrivals(3, 0.5, clock)
+    assert [arrivals.admit("10.0.0.1") for _ in range(9)] == [True] * 3 + [False] * 6
+    assert arrivals.admit("10.0.0.2")
+    clock.now += 2
+    assert [arrivals.admit("10.0.0.1") for _ in range(2)] == [True, False]
+
+
+def test_those_who_come_too_fast_wait_but_not_for_long() -> None:
+    """Two at once, then four a second; whatever others of the address do, nobody waits for more than a second."""
+    clock = Clock()
+    arrivals = Arrivals(2, 4, clock)
+    assert [arrivals.delay("10.0.0.1", 1) for _ in range(8)] == [0, 0, 0.25, 0.5, 0.75, 1, 1, 1]
+    clock.now += 0.5
+    assert arrivals.delay("10.0.0.1", 1) == 0.75
+
+
+def test_memory_of_arrivals_is_bounded() -> None:
+    arrivals = Arrivals(1, 0.5, Clock())
+    for number in range(REMEMBERED + 10):
+        assert arrivals.admit(f"10.{number // 65536}.{number // 256 % 256}.{number % 256}")
+    assert len(arrivals) == REMEMBERED
 
 
 def test_a_large_frame_counts_for_several() -> None:

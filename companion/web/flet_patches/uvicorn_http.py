@@ -10,21 +10,26 @@ With another uvicorn its own protocol serves, and such a guest is borne.
 """
 
 import asyncio
-from typing import Any
+import time
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from companion.web.limits import PROXIES, Connections
+from companion.web.limits import PROXIES, Arrivals, Connections, household
 
 HEAD_SECONDS = 10.0  # for a request's head; a phone on bad Wi-Fi needs one
 LONGEST_HEAD = 65_536  # bytes; with the cookies of many evenings ours have two thousand
 SOCKETS = 300  # per address: 40 screens, and the half dozen that a browser opens to load one
+A_SECOND = 20  # more of them per address, once as many came at once; those after them wait, and are served then
+LONGEST_WAIT = 2.0  # seconds
 
 
 class BoundedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """uvicorn's connection with an end to its patience. One that became a websocket is none of its business."""
 
     _open = Connections(SOCKETS)
+    _arrivals = Arrivals(SOCKETS, A_SECOND, time.monotonic)
+    _here: ClassVar[dict[str, dict["BoundedHttp", None]]] = {}  # the oldest of each address first
     _home: str | None = None
     _look: asyncio.TimerHandle | None = None
     _seen: object = None
@@ -36,6 +41,15 @@ class BoundedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             transport.abort()
             return
         self._look = self.loop.call_later(HEAD_SECONDS, self._lose_patience)
+        # Who a connection belongs to is told by its first request, so all of an address have to wait, and none is
+        # refused. Screens that are connected do not notice.
+        if self._home is not None and (wait := self._arrivals.delay(self._home, LONGEST_WAIT)):
+            transport.pause_reading()
+            self.loop.call_later(wait, self._hear)
+
+    def _hear(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
@@ -76,9 +90,21 @@ class BoundedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         """Whether this address has room for one more connection. A proxy brings everybody's, so it always has."""
         if self.client is None or (self.config.proxy_headers and self.client[0] in PROXIES):
             return True
-        if not self._open.enter(self.client[0]):
+        home = household(self.client[0])
+        if not self._open.enter(home) and not (self._make_room(home) and self._open.enter(home)):
             return False
-        self._home = self.client[0]
+        self._home = home
+        self._here.setdefault(home, {})[self] = None
+        return True
+
+    def _make_room(self, home: str) -> bool:
+        """Ends the oldest connection of an address that asks nothing now. So one who opens hundreds and says nothing
+        loses his own: a browser's first request comes with its connection."""
+        idle = next((one for one in self._here.get(home, ()) if one._idle), None)
+        if idle is None:
+            return False
+        idle._let_go()
+        idle.transport.abort()
         return True
 
     def _let_go(self) -> None:
@@ -87,4 +113,7 @@ class BoundedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._look = None
         if self._home is not None:
             self._open.leave(self._home)
+            self._here[self._home].pop(self, None)
+            if not self._here[self._home]:
+                del self._here[self._home]
             self._home = None
