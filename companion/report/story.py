@@ -36,38 +36,61 @@ class Story:
     head: str
 
 
+class Telling:
+    """A story while it is told, entry by entry: whoever tells many can let others speak in between."""
+
+    def __init__(self, game_id: str, created: str, head: str = "") -> None:
+        self._game_id = game_id
+        self._created = created
+        self._head = head
+        self._every: list[Entry] = []
+        self._counted: list[tuple[Entry, int]] = []
+        self._turns: dict[int, State] = {}
+        self._timeline = Timeline()
+
+    def add(self, entry: Entry) -> None:
+        """The next entry."""
+        events = [from_record(kept) for kept in entry.events]
+        before = self._timeline
+        self._timeline = evolve(before, entry.at, entry.command, events)
+        self._every.append(entry)
+        present = self._timeline.present
+        if present is None:
+            return
+        if isinstance(events[0], CommandUndone):
+            # One undo takes back all that came from one tap.
+            del self._counted[len(self._counted) - (len(before.past) - len(self._timeline.past)) :]
+        else:
+            self._counted.append((entry, present.turn))
+        self._turns[present.turn] = present
+
+    def story(self) -> Story:
+        """All that was told so far."""
+        began: dict[int, float] = {}
+        for entry, turn in self._counted:
+            began.setdefault(turn, entry.at)
+        # A turn that was begun and taken back has left a state behind, but it was not played.
+        turns = self._turns
+        auctions = {turn: shared(turns[turn]).auctions for turn in began if turns[turn].auctions}
+        return Story(
+            game_id=self._game_id,
+            created=self._created,
+            entries=tuple(self._every),
+            counted=tuple(entry for entry, _ in self._counted),
+            state=self._timeline.present,
+            auctions=auctions,
+            began=began,
+            seals=_seals(self._counted),
+            head=self._head,
+        )
+
+
 def story(game_id: str, created: str, entries: Iterable[Entry], head: str = "") -> Story:
     """Folds a journal into its story."""
-    every = tuple(entries)
-    counted: list[tuple[Entry, int]] = []
-    turns: dict[int, State] = {}
-    timeline = Timeline()
-    for entry in every:
-        events = [from_record(kept) for kept in entry.events]
-        timeline = evolve(timeline, entry.at, entry.command, events)
-        if timeline.present is None:
-            continue
-        if isinstance(events[0], CommandUndone):
-            counted.pop()
-        else:
-            counted.append((entry, timeline.present.turn))
-        turns[timeline.present.turn] = timeline.present
-    began: dict[int, float] = {}
-    for entry, turn in counted:
-        began.setdefault(turn, entry.at)
-    # A turn that was begun and taken back has left a state behind, but it was not played.
-    auctions = {turn: shared(turns[turn]).auctions for turn in began if turns[turn].auctions}
-    return Story(
-        game_id=game_id,
-        created=created,
-        entries=every,
-        counted=tuple(entry for entry, _ in counted),
-        state=timeline.present,
-        auctions=auctions,
-        began=began,
-        seals=_seals(counted),
-        head=head,
-    )
+    telling = Telling(game_id, created, head)
+    for entry in entries:
+        telling.add(entry)
+    return telling.story()
 
 
 def _seals(counted: Iterable[tuple[Entry, int]]) -> dict[tuple[int, str, str], str]:

@@ -62,3 +62,9 @@ def test_an_auction_that_goes_on_after_an_undo_is_told_as_it_stands() -> None:
 def test_a_table_that_was_never_opened_has_no_story() -> None:
     empty = story(GAME_ID, CREATED, [])
     assert (empty.state, empty.counted, empty.auctions, empty.began) == (None, (), {}, {})
+
+
+def test_all_that_came_from_one_tap_is_taken_back_together() -> None:
+    game = opened().ok("start_timer").ok("pause_timer", tap="one").ok("done_trading", "unity", done=True, tap="one")
+    game.ok("undo")
+    assert [entry.command["do"] for entry in told(game).counted] == ["open_table", "start_timer"]
