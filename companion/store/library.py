@@ -74,6 +74,10 @@ class Library:
             raise Troubled("no-such-game", game=game_id)
         return GameJournal(path, read_only=read_only)
 
+    def names(self) -> list[str]:
+        """What all games are called, the newest first."""
+        return sorted((path.stem for path in self._files()), reverse=True)
+
     def games(self) -> list[GameSummary]:
         """All games, the newest first, without reading them through."""
         return [summarise(path) for path in sorted(self._files(), reverse=True)]

@@ -87,6 +87,12 @@ def is_whole(line: bytes) -> bool:
     return True
 
 
+def hash_of(line: bytes) -> str:
+    """The hash that a line ends in, unchecked; empty where it does not end in one. The end of a line will do."""
+    sealed = line.endswith(_CLOSE) and line[-_SEAL:][: len(_HASH)] == _HASH
+    return line[-_SEAL + len(_HASH) : -len(_CLOSE)].decode("ascii", "replace") if sealed else ""
+
+
 def parse(line: bytes) -> Document:
     """The record in a sound line, as TinyDB would read it."""
     try:

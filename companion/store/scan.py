@@ -12,6 +12,7 @@ one, it has its end and a hole before it (zeros, or the old brackets still in pl
 somewhere behind it, or with its end in place and no hole, was not torn.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -53,32 +54,56 @@ class Scan:
         return None
 
 
+class Sound:
+    """The sound lines of a game's bytes, checked one by one as they are read. Behind the header: `header`.
+
+    Iterating stops at the first byte that does not hold; then `found` says what stands behind.
+    """
+
+    def __init__(self, data: bytes, file: str) -> None:
+        """Raises `Troubled` where not even the header can be read or understood."""
+        self._data = data
+        self.header, line, self._head = _header(data, file)
+        self._lines = [line]
+        self._position = len(START) + len(line)
+        self._entries = 0
+        self._fault = "form"
+
+    def __iter__(self) -> Iterator[Document]:
+        data = self._data
+        while not data.startswith(END, self._position):
+            stop = data.find(b"\n", self._position) + 1
+            if not stop:
+                return
+            line = data[self._position : stop]
+            try:
+                document, digest = read_line(line, len(self._lines), self._head)
+                if document.get("kind") == ENTRY:
+                    if document.get("seq") != self._entries + 1:
+                        raise BadLine("order")
+                    self._entries += 1
+            except BadLine as bad:
+                self._fault = bad.fault
+                return
+            self._lines.append(line)
+            self._head = digest
+            self._position = stop
+            yield document
+
+    def found(self) -> Scan:
+        """How far the bytes were sound, once all were read."""
+        rest = self._data[self._position :]
+        return Scan(
+            self.header, self._lines, self._head, self._entries, self._position, _state(rest), rest, self._fault
+        )
+
+
 def scan(data: bytes, file: str) -> Scan:
     """Reads as far as every byte holds. Raises `Troubled` where not even the header can be read or understood."""
-    header, line, head = _header(data, file)
-    lines = [line]
-    position = len(START) + len(line)
-    entries = 0
-    fault = "form"
-    while not data.startswith(END, position):
-        stop = data.find(b"\n", position) + 1
-        if not stop:
-            break
-        line = data[position:stop]
-        try:
-            document, digest = read_line(line, len(lines), head)
-            if document.get("kind") == ENTRY:
-                if document.get("seq") != entries + 1:
-                    raise BadLine("order")
-                entries += 1
-        except BadLine as bad:
-            fault = bad.fault
-            break
-        lines.append(line)
-        head = digest
-        position = stop
-    rest = data[position:]
-    return Scan(header, lines, head, entries, position, _state(rest), rest, fault)
+    sound = Sound(data, file)
+    for _ in sound:
+        pass
+    return sound.found()
 
 
 def _header(data: bytes, file: str) -> tuple[Document, bytes, str]:

@@ -1,0 +1,101 @@
+"""What was once counted of each game, so that it need not be counted again: one file beside the folder of games.
+
+It may be thrown away at any time. A game's line counts only while the game's file is as long as it was and ends in the
+same hash, and while whoever counts still counts in the same way (`version`). One line a game; a later one replaces an
+earlier one, so that keeping one more is one write.
+"""
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from os import SEEK_END
+from pathlib import Path
+from typing import Any
+
+from companion.store.disk import write_whole
+from companion.store.lines import END, hash_of
+from companion.store.trouble import reason
+
+log = logging.getLogger(__name__)
+
+FILE = "figures.jsonl"
+_TAIL = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """By which a game's file is known again: its length, and the hash of its last record."""
+
+    size: int
+    head: str
+
+
+def mark_of(path: Path) -> Mark:
+    """Reads the end of a game's file. Raises `OSError` where it cannot be read."""
+    with path.open("rb", buffering=0) as handle:
+        size = handle.seek(0, SEEK_END)
+        handle.seek(max(0, size - _TAIL))
+        tail = handle.read(_TAIL)
+    return Mark(size, hash_of(tail.removesuffix(END)))
+
+
+class FigureCache:
+    """The lines that were kept. A file that cannot be read or written costs time, never a figure."""
+
+    def __init__(self, data_dir: Path, version: int) -> None:
+        self.path = data_dir / FILE
+        self._version = version
+        self._kept: dict[str, tuple[Mark, Any]] = {}
+        self._lines = 0
+        self._read()
+
+    def get(self, game: str, mark: Mark) -> Any | None:
+        """What was kept of this game as it is now."""
+        found = self._kept.get(game)
+        return found[1] if found is not None and found[0] == mark else None
+
+    def keep(self, game: str, mark: Mark, facts: Mapping[str, Any]) -> None:
+        """Keeps what was counted of a game."""
+        self._kept[game] = (mark, facts)
+        self._lines += 1
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("ab") as handle:
+                handle.write(self._line(game))
+        except OSError as error:
+            log.warning("the figures could not be kept: %s", reason(error))
+
+    def tidy(self, games: Iterable[str]) -> None:
+        """Writes the file anew where most of it is about games that are gone or have changed since."""
+        here = set(games)
+        self._kept = {game: kept for game, kept in self._kept.items() if game in here}
+        if self._lines <= 2 * len(self._kept):
+            return
+        try:
+            write_whole(self.path, b"".join(map(self._line, self._kept)), replace=True)
+            self._lines = len(self._kept)
+        except OSError as error:
+            log.warning("the figures could not be tidied: %s", reason(error))
+
+    def _line(self, game: str) -> bytes:
+        mark, facts = self._kept[game]
+        line = [self._version, game, mark.size, mark.head, facts]
+        return json.dumps(line, separators=(",", ":")).encode() + b"\n"
+
+    def _read(self) -> None:
+        try:
+            with self.path.open("rb") as handle:
+                for line in handle:
+                    self._lines += 1
+                    self._take(line)
+        except OSError:
+            return
+
+    def _take(self, line: bytes) -> None:
+        try:
+            version, game, size, head, facts = json.loads(line)
+        except (ValueError, TypeError):
+            return  # the end of a write that was cut off
+        if version == self._version:
+            self._kept[game] = (Mark(size, head), facts)

@@ -1,0 +1,39 @@
+"""A game read once from its file, line by line, each line checked as it is read: for whoever reads many games.
+
+Nothing is locked, nothing put right, and nothing is kept in memory that the reader lets go of.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.store.lines import ENTRY
+from companion.store.scan import Sound
+from companion.store.trouble import Troubled, reason
+from companion.store.upcast import newest
+from companion.table.journal import Entry
+
+
+class Reading:
+    """One game's file. Raises `Troubled` where it cannot be opened at all."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = str(path)
+        try:
+            self._sound = Sound(path.read_bytes(), self._file)
+        except OSError as error:
+            raise Troubled("cannot-read", file=self._file, error=reason(error)) from None
+
+    @property
+    def created(self) -> str:
+        """When the game was created, in ISO 8601."""
+        return str(self._sound.header["created"])
+
+    def entries(self) -> Iterator[Entry]:
+        """All entries in order. Raises `Troubled` at the first that is damaged; a torn end was never there."""
+        for document in self._sound:
+            if document["kind"] == ENTRY:
+                yield newest(Entry(document["seq"], document["at"], document["command"], document["events"]))
+        found = self._sound.found()
+        trouble = found.trouble(self._file)
+        if found.state == "damaged" and trouble is not None:
+            raise Troubled(trouble.code, **trouble.facts)
