@@ -18,6 +18,9 @@ from companion.languages import ENGLISH, languages
 if TYPE_CHECKING:
     from companion.cli.opened import Shelf
 
+if TYPE_CHECKING:
+    from companion.cli.opened import Shelf
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code says how it went."""
@@ -114,6 +117,8 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
             from companion.cli.export import export
 
             return export(games_here, arguments.game, arguments.format, arguments.out)
+        case "stats":
+            return _stats(games_here, arguments)
         case "import":
             from companion.cli.take_in import take_in
 
@@ -129,6 +134,25 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
     from companion.cli.games import games
 
     return games(games_here)
+
+
+def _stats(games_here: "Shelf", arguments: argparse.Namespace) -> int:
+    from companion.cli.stats import join_names, split_name, stats
+    from companion.report.statistics import Wanted
+
+    if arguments.join:
+        return join_names(games_here, *arguments.join)
+    if arguments.split:
+        return split_name(games_here, arguments.split)
+    wanted = Wanted(
+        arguments.player,
+        arguments.of_species,
+        arguments.edition,
+        arguments.players,
+        arguments.since,
+        arguments.until,
+    )
+    return stats(games_here, wanted, as_json=arguments.json)
 
 
 def system_language() -> str:
@@ -189,6 +213,7 @@ def _add_commands_on_games(
     commands.add_parser("games", parents=[*shared, here], help="list the games: date, players, turn, state")
     commands.add_parser("audit", parents=[*shared, here, one], help="every promise: who, what, when, kept or broken")
     commands.add_parser("score", parents=[*shared, here, one], help="the final table with the parts of each score")
+    _add_stats(commands.add_parser("stats", parents=[shared[0], here], help="all finished games: players, species"))
     export = commands.add_parser("export", parents=[*shared, here, one], help="a game as a file")
     export.add_argument(
         "--format",
@@ -205,3 +230,15 @@ def _add_commands_on_games(
     commands.add_parser(
         "check", parents=[*shared, here, one], help="whether nothing was changed and every rule was kept"
     )
+
+
+def _add_stats(stats: argparse.ArgumentParser) -> None:
+    stats.add_argument("--player", metavar="NAME", default="", help="only this person, and with whom they had deals")
+    stats.add_argument("--species", metavar="SPECIES", dest="of_species", default="", help="only seats of this species")
+    stats.add_argument("--edition", choices=("first", "remastered", "german"), default="", help="only this edition")
+    stats.add_argument("--players", metavar="N", type=int, default=0, help="only tables of this size")
+    stats.add_argument("--since", metavar="DATE", default="", help="from this day on, as 2026-11-16")
+    stats.add_argument("--until", metavar="DATE", default="", help="up to this day")
+    stats.add_argument("--join", nargs=2, metavar=("A", "B"), help="from now on A is the same person as B")
+    stats.add_argument("--split", metavar="A", help="A stands for itself again")
+    stats.add_argument("--json", action="store_true", help="for other programs")

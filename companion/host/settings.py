@@ -1,4 +1,5 @@
-"""What this machine remembers between evenings: its host, the Wi-Fi for the second QR code, the phones' address."""
+"""What this machine remembers between evenings: its host, the Wi-Fi for the second QR code, the phones' address,
+which names are one person."""
 
 import contextlib
 import logging
@@ -23,6 +24,8 @@ class Settings(BaseModel):
     address: str = ""
     tables: dict[str, str] = {}
     """Join code -> game, so that phones find their table again at once; every game has its code in its journal too."""
+    joined: dict[str, str] = {}
+    """Names that stand for another one in the statistics, folded (report/people.py)."""
     host: KeyringRecord = KeyringRecord()
     """The browsers that opened the host's own link, as hashes of their secrets."""
 

@@ -1,0 +1,111 @@
+"""The figures of all games on this machine: those kept in the cache, and the rest counted anew in small steps."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from companion.report.figures import VERSION, GameFigures, figures, from_json, to_json
+from companion.report.story import Telling
+from companion.store.figure_cache import FigureCache, Mark, mark_of
+from companion.store.library import Library
+from companion.store.reading import Reading
+from companion.store.trouble import Trouble, Troubled, reason
+from companion.table.journal import UNREADABLE
+
+STEP = 25
+"""Entries that are followed between two looks at the rest of the server: a few milliseconds."""
+PAUSE = 0.005
+"""Seconds that the server has for itself between two steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How many of the games to be counted are, and which is being counted."""
+
+    done: int
+    total: int
+    game: str
+
+
+class KeptFigures:
+    """The figures of a library. `troubles` names the games that cannot be counted; they are left out."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._cache = FigureCache(library.folder.parent, VERSION)
+        self._read: dict[str, tuple[Mark, list[GameFigures]]] = {}
+        self.troubles: dict[str, Trouble] = {}
+
+    def games(self) -> list[GameFigures]:
+        """Every finished game whose figures are kept and still hold, newest first."""
+        kept = (self._kept(game, mark) for game, mark in self._marks())
+        return [found for facts in kept if facts for found in facts]
+
+    def missing(self) -> list[str]:
+        """The games that have to be counted anew."""
+        return [game for game, mark in self._marks() if self._kept(game, mark) is None]
+
+    def build(self) -> Iterator[Progress]:
+        """Counts what is missing, one small step after the other. Games with damage are named and skipped."""
+        missing = self.missing()
+        for done, game in enumerate(missing):
+            for _ in self._count(game):
+                yield Progress(done, len(missing), game)
+            yield Progress(done + 1, len(missing), game)
+        self._cache.tidy(self._library.names())
+
+    async def build_in_background(self, tell: Callable[[Progress], None]) -> None:
+        """The same on a server's event loop, which is left alone between any two steps."""
+        for progress in self.build():
+            tell(progress)
+            await asyncio.sleep(PAUSE)
+
+    def keep(self, game: str) -> None:
+        """Counts one game at once: it has just ended, or come from elsewhere."""
+        for _ in self._count(game):
+            pass
+
+    def _marks(self) -> Iterator[tuple[str, Mark]]:
+        for game in self._library.names():
+            try:
+                yield game, mark_of(self._library.path(game))
+            except OSError as error:
+                self._skip(game, Trouble("cannot-read", {"file": game, "error": reason(error)}))
+
+    def _kept(self, game: str, mark: Mark) -> list[GameFigures] | None:
+        """What the cache has of a game: nothing to count for one that is not over, None where it has to be counted."""
+        read = self._read.get(game)
+        if read is not None and read[0] == mark:
+            return read[1]
+        facts = self._cache.get(game, mark)
+        try:
+            found = None if facts is None else [from_json(facts)] if facts else []
+        except UNREADABLE:
+            return None
+        if found is not None:
+            self._read[game] = mark, found
+        return found
+
+    def _count(self, game: str) -> Iterator[None]:
+        try:
+            mark = mark_of(self._library.path(game))
+            reading = Reading(self._library.path(game))
+            telling = Telling(game, reading.created)
+            for number, entry in enumerate(reading.entries(), 1):
+                telling.add(entry)
+                if number % STEP == 0:
+                    yield
+            told = telling.story()
+            yield
+            found = figures(told)
+        except Troubled as troubled:
+            self._skip(game, troubled.trouble)
+        except OSError as error:
+            self._skip(game, Trouble("cannot-read", {"file": game, "error": reason(error)}))
+        except UNREADABLE:
+            self._skip(game, Trouble("not-a-game", {"file": str(self._library.path(game))}))
+        else:
+            self._cache.keep(game, mark, to_json(found) if found else {})
+
+    def _skip(self, game: str, trouble: Trouble) -> None:
+        self.troubles[game] = trouble

@@ -1,0 +1,261 @@
+"""Statistics over many evenings: the figures of finished games added up by player and by species, and the records.
+
+Only games that are over are counted, and results only where the companion added them up. A shared win is a win.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import groupby
+
+from companion.report.figures import GameFigures, SeatFigures
+from companion.report.people import Joined, fold, person
+from companion.rules.scoring import TWELFTHS
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games and seats to count; what is empty leaves all in. Dates as 2026-11-16, both ends included."""
+
+    player: str = ""
+    species: str = ""
+    edition: str = ""
+    players: int = 0
+    since: str = ""
+    until: str = ""
+
+    def game(self, found: GameFigures) -> bool:
+        """Whether a game is wanted, whoever sat at it."""
+        day = found.created[:10]
+        return (
+            self.edition in ("", found.edition)
+            and self.players in (0, len(found.seats))
+            and (not self.since or day >= self.since)
+            and (not self.until or day <= self.until)
+        )
+
+    def seat(self, found: SeatFigures, joined: Joined) -> bool:
+        """Whether a seat of such a game is wanted."""
+        wanted = not self.player or person(self.player, joined) == person(found.player, joined)
+        return wanted and self.species in ("", found.species)
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """All games of a player or of a species. `who` is the folded name or the species; `name` as it was last typed.
+
+    `results` are the games with scores, `places` how often which rank, and the sums of points are over these. The
+    streaks count games: wins in a row, the longest and up to the last one, and the longest row without a broken promise
+    among those in which somebody judged one.
+    """
+
+    who: str
+    name: str
+    games: int
+    results: int
+    wins: int
+    places: Mapping[int, int]
+    total_twelfths: int
+    best_twelfths: int | None
+    worst_twelfths: int | None
+    tokens: int
+    goods_twelfths: int
+    bonus: int
+    penalties: int
+    regrets: int
+    promises: int
+    kept: int
+    late: int
+    settled: int
+    broken: int
+    unjudged: int
+    cost: int
+    deals: int
+    partners: Mapping[str, int]
+    bought: int
+    paid: int
+    overpaid: int
+    robbed: int
+    robberies: int
+    inventions: int
+    waited_for: int
+    longest_wins: int
+    present_wins: int
+    longest_honest: int
+
+    @property
+    def kept_rate(self) -> Fraction | None:
+        """Kept in time, of all that somebody judged; None where nobody did."""
+        judged = self.kept + self.late + self.settled + self.broken
+        return Fraction(self.kept, judged) if judged else None
+
+    @property
+    def win_rate(self) -> Fraction | None:
+        return Fraction(self.wins, self.results) if self.results else None
+
+    @property
+    def mean_place(self) -> Fraction | None:
+        places = sum(rank * count for rank, count in self.places.items())
+        return Fraction(places, self.results) if self.results else None
+
+    @property
+    def mean_points(self) -> Fraction | None:
+        return Fraction(self.total_twelfths, TWELFTHS * self.results) if self.results else None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The most there was of something in one game: `what` (see `RECORDS`), how much, in which game, and who."""
+
+    what: str
+    value: int
+    game: str
+    day: str
+    who: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What the games that were wanted come to. `names`: how each person's name was last typed."""
+
+    games: int
+    first: str
+    last: str
+    players: tuple[Sums, ...]
+    species: tuple[Sums, ...]
+    records: tuple[Record, ...]
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+Played = tuple[GameFigures, SeatFigures]
+
+
+def statistics(games: Iterable[GameFigures], wanted: Wanted, joined: Joined) -> Statistics:
+    """Adds up the games that are wanted."""
+    found = sorted((game for game in games if wanted.game(game)), key=lambda game: (game.created, game.game))
+    played = [(game, seat) for game in found for seat in game.seats if wanted.seat(seat, joined)]
+    names = {person(seat.player, joined): seat.player for game in found for seat in game.seats}
+    # A name that others were joined to is the one to show.
+    names |= {fold(seat.player): seat.player for game in found for seat in game.seats if fold(seat.player) in names}
+    names = {who: " ".join(name.split()) for who, name in names.items()}
+    at_table = {game.game: {seat.species: person(seat.player, joined) for seat in game.seats} for game in found}
+    people: dict[str, list[Played]] = {}
+    kinds: dict[str, list[Played]] = {}
+    for game, seat in played:
+        kinds.setdefault(seat.species, []).append((game, seat))
+        if who := at_table[game.game][seat.species]:
+            people.setdefault(who, []).append((game, seat))
+    days = [game.created[:10] for game, _ in played]
+    return Statistics(
+        games=len({game.game for game, _ in played}),
+        first=days[0] if days else "",
+        last=days[-1] if days else "",
+        players=_in_order(_sums(who, names[who], of, at_table) for who, of in people.items()),
+        species=_in_order(_sums(kind, kind, of, {}) for kind, of in kinds.items()),
+        records=tuple(_records(played, joined)),
+        names=names,
+    )
+
+
+def _in_order(sums: Iterable[Sums]) -> tuple[Sums, ...]:
+    """Who won most first, then who played most, then by name."""
+    return tuple(sorted(sums, key=lambda one: (-one.wins, -one.games, one.who)))
+
+
+def _sums(who: str, name: str, played: Sequence[Played], at_table: Mapping[str, Mapping[str, str]]) -> Sums:
+    """The sums of these seats. Partners are people where `at_table` tells who played what in each game, else species;
+    whoever typed no name is nobody's partner."""
+    seats = [seat for _, seat in played]
+    results = [seat.result for seat in seats if seat.result is not None]
+    totals = [result.total_twelfths for result in results]
+    won = [seat.result.rank == 1 for seat in seats if seat.result is not None]
+    honest = [not seat.broken for seat in seats if seat.judged]
+    partners: Counter[str] = Counter()
+    for game, seat in played:
+        here = at_table.get(game.game)
+        for species, count in seat.partners.items():
+            partners[species if here is None else here[species]] += count
+    del partners[""]
+    return Sums(
+        who=who,
+        name=name,
+        games=len(seats),
+        results=len(results),
+        wins=sum(won),
+        places=dict(sorted(Counter(result.rank for result in results).items())),
+        total_twelfths=sum(totals),
+        best_twelfths=max(totals, default=None),
+        worst_twelfths=min(totals, default=None),
+        tokens=sum(result.tokens for result in results),
+        goods_twelfths=sum(result.goods_twelfths for result in results),
+        bonus=sum(result.bonus for result in results),
+        penalties=sum(result.penalties for result in results),
+        regrets=sum(result.regrets for result in results),
+        promises=sum(seat.promises for seat in seats),
+        kept=sum(seat.kept for seat in seats),
+        late=sum(seat.late for seat in seats),
+        settled=sum(seat.settled for seat in seats),
+        broken=sum(seat.broken for seat in seats),
+        unjudged=sum(seat.unjudged for seat in seats),
+        cost=sum(seat.cost for seat in seats),
+        deals=sum(seat.deals for seat in seats),
+        partners=dict(partners.most_common()),
+        bought=sum(seat.bought for seat in seats),
+        paid=sum(seat.paid for seat in seats),
+        overpaid=sum(seat.overpaid for seat in seats),
+        robbed=sum(seat.robbed for seat in seats),
+        robberies=sum(seat.robberies for seat in seats),
+        inventions=sum(seat.inventions for seat in seats),
+        waited_for=sum(seat.waited_for for seat in seats),
+        longest_wins=max(_rows(won), default=0),
+        present_wins=_rows(won)[-1] if won and won[-1] else 0,
+        longest_honest=max(_rows(honest), default=0),
+    )
+
+
+def _rows(yes: Sequence[bool]) -> list[int]:
+    """How many came in a row, each time."""
+    return [len(list(row)) for good, row in groupby(yes) if good]
+
+
+_OF_A_SEAT: Mapping[str, Callable[[SeatFigures], int | None]] = {
+    "points": lambda seat: seat.result.total_twelfths if seat.result else None,
+    "deals": lambda seat: seat.deals or None,
+    "promises": lambda seat: seat.kept or None,
+    "breach": lambda seat: seat.costliest or None,
+    "bid": lambda seat: seat.dearest or None,
+    "robbed": lambda seat: seat.robbed or None,
+}
+RECORDS = (*_OF_A_SEAT, "margin", "length")
+"""points (twelfths), deals, promises kept, the costliest breach, the dearest bid (ships), times robbed; of a whole game
+the margin of the winner (twelfths) and the length (seconds)."""
+
+
+def _records(played: Sequence[Played], joined: Joined) -> Iterable[Record]:
+    """The first to reach a value holds the record."""
+    for what, measure in _OF_A_SEAT.items():
+        values = [(value, game, seat) for game, seat in played if (value := measure(seat)) is not None]
+        if values:
+            value, game, seat = max(values, key=lambda one: one[0])
+            yield Record(what, value, game.game, game.created[:10], (person(seat.player, joined) or seat.species,))
+    games = list({game.game: game for game, _ in played}.values())
+    margins = [(margin, game) for game in games if (margin := _margin(game)) is not None]
+    if margins:
+        margin, game = max(margins, key=lambda one: one[0])
+        yield Record("margin", margin, game.game, game.created[:10], tuple(_winners(game, joined)))
+    if games:
+        game = max(games, key=lambda one: one.seconds)
+        yield Record("length", game.seconds, game.game, game.created[:10], ())
+
+
+def _margin(game: GameFigures) -> int | None:
+    """By how much the winner was ahead of the next."""
+    totals = sorted((seat.result.total_twelfths for seat in game.seats if seat.result), reverse=True)
+    return totals[0] - totals[1] if game.scored and len(totals) > 1 else None
+
+
+def _winners(game: GameFigures, joined: Joined) -> Iterable[str]:
+    for seat in game.seats:
+        if seat.result is not None and seat.result.rank == 1:
+            yield person(seat.player, joined) or seat.species
