@@ -9,6 +9,7 @@ from pathlib import Path
 
 from companion.cli.opened import Shelf
 from companion.cli.verdict import fault_in, remarks
+from companion.host.kept_figures import KeptFigures
 from companion.report.as_json import Exported, from_json, without_envelopes
 from companion.report.glance import glance
 from companion.store.disk import read_whole
@@ -108,6 +109,7 @@ def _is_here(shelf: Shelf, game: str, entries: Sequence[Entry]) -> bool:
 
 
 def _done(shelf: Shelf, game: str, entries: Sequence[Entry]) -> int:
+    KeptFigures(shelf.library).keep(game)
     shelf.say("import-done", game=game, entries=len(entries))
     if rules_of(entries) < RULES_VERSION:
         shelf.say("import-older-rules")

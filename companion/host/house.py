@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
@@ -32,6 +32,9 @@ from companion.web.rooms import let_in
 from companion.words import say
 
 log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from companion.host.kept_figures import KeptFigures
 
 SAME_EVENING = timedelta(hours=12)
 """A game that was left this recently is put on its table again when the server starts."""
@@ -174,6 +177,13 @@ class House:
             return Trouble("cannot-follow", {"file": str(self._library.path(game))})
         return glance(state) if state is not None else {}
 
+    @cached_property
+    def figures(self) -> "KeptFigures":
+        """The figures of all games here, for statistics."""
+        from companion.host.kept_figures import KeptFigures  # nobody asks for them while the server starts
+
+        return KeptFigures(self._library)
+
     def joining(self, code: str) -> Joining:
         """How phones get to a table."""
         known = self.settings.now
@@ -242,6 +252,8 @@ class House:
                 self.settings.clear(code)
                 with suppress(Troubled):  # a file that was never there, or that somebody took away
                     self._library.delete(room.journal.game_id)
+            elif room.table.state.phase is Phase.FINISHED:
+                self.figures.keep(room.journal.game_id)
 
 
 def _way(address: Address) -> Way:

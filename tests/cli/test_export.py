@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.host.kept_figures import KeptFigures
 from companion.report.as_json import as_json
 from companion.report.story import story
 from companion.rules.refusals import Everyone, refuse
@@ -100,6 +101,12 @@ def test_a_json_export_comes_back_as_the_same_game(
         assert elsewhere(command, *arguments).out == run(command, *arguments).out
     old, new = entries_in(data), entries_in(tmp_path / "elsewhere")
     assert [(entry.seq, entry.at, entry.command) for entry in new] == [(one.seq, one.at, one.command) for one in old]
+
+
+def test_the_figures_of_an_imported_game_are_kept(elsewhere: OnGames, data: Path, tmp_path: Path) -> None:
+    elsewhere("import", data / "games" / f"{GAME_ID}.json")
+    kept = KeptFigures(Library(tmp_path / "elsewhere"))
+    assert ([found.game for found in kept.games()], kept.missing()) == ([GAME_ID], [])
 
 
 def test_a_second_import_of_the_same_game_says_so(run: OnGames, elsewhere: OnGames, data: Path, tmp_path: Path) -> None:

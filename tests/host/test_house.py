@@ -420,3 +420,16 @@ def test_what_can_be_written_nowhere_is_called_lost(open_house: Open, monkeypatc
         give(host, do="start_timer", by="moderator")
         stop(house)
     assert [trouble.code for trouble in told] == ["lost"]
+
+
+def test_the_figures_of_a_game_are_kept_when_it_is_put_away(open_house: Open) -> None:
+    """A finished one; of one that goes on nothing is counted."""
+    house = open_house()
+    room, host, _ = opened(house)
+    running, _, _ = opened(house)
+    while room.table.state is not None and room.table.state.phase != "finished":
+        give(host, do="advance", by="moderator", skip=True)
+    stop(house)
+    again = open_house()
+    assert [found.game for found in again.figures.games()] == [room.journal.game_id]
+    assert again.figures.missing() == [running.journal.game_id]
