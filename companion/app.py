@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code says how it went."""
-    arguments = _parser().parse_args(argv, argparse.Namespace(lang=None, species=[]))
+    parser = _parser()
+    arguments = parser.parse_args(argv, argparse.Namespace(lang=None, species=[]))
+    if arguments.command == "export" and arguments.format not in (ALL_GAMES if arguments.all else ONE_GAME):
+        parser.error(f"--format {arguments.format} is for {'one game' if arguments.all else 'all games (--all)'}")
     _speak_anyway()
     try:
         return _run(arguments)
@@ -114,8 +117,10 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
 
             return score(games_here, arguments.game)
         case "export":
-            from companion.cli.export import export
+            from companion.cli.export import export, export_all
 
+            if arguments.all:
+                return export_all(games_here, arguments.format, arguments.out)
             return export(games_here, arguments.game, arguments.format, arguments.out)
         case "stats":
             return _stats(games_here, arguments)
@@ -214,22 +219,35 @@ def _add_commands_on_games(
     commands.add_parser("audit", parents=[*shared, here, one], help="every promise: who, what, when, kept or broken")
     commands.add_parser("score", parents=[*shared, here, one], help="the final table with the parts of each score")
     _add_stats(commands.add_parser("stats", parents=[shared[0], here], help="all finished games: players, species"))
-    export = commands.add_parser("export", parents=[*shared, here, one], help="a game as a file")
-    export.add_argument(
-        "--format",
-        required=True,
-        choices=("json", "jsonl", "csv", "md", "html"),
-        help="json: all of it, for programs and `import`; jsonl: a script for `replay`; csv: the promises as a table; "
-        "md: to read; html: one page to send to friends",
-    )
-    export.add_argument("--out", metavar="FILE", type=Path, help="where to write it (standard output)")
+    _add_export(commands.add_parser("export", parents=[*shared, here], help="a game as a file, or all of them"))
     take_in = commands.add_parser("import", parents=[*shared, here], help="take in a game from elsewhere")
-    take_in.add_argument("file", metavar="FILE", type=Path, help="a game's own file, or one of `export --format json`")
+    take_in.add_argument(
+        "file", metavar="FILE", type=Path, help="a game's own file, one of `export --format json`, a backup"
+    )
     delete = commands.add_parser("delete", parents=[*shared, here, one], help="delete a game for good; asks twice")
     delete.add_argument("--really", metavar="NAME", help="do not ask: the game's whole name stands for both answers")
     commands.add_parser(
         "check", parents=[*shared, here, one], help="whether nothing was changed and every rule was kept"
     )
+
+
+ONE_GAME = ("json", "jsonl", "csv", "md", "html")
+ALL_GAMES = ("csv", "backup")
+
+
+def _add_export(export: argparse.ArgumentParser) -> None:
+    which = export.add_mutually_exclusive_group(required=True)
+    which.add_argument("game", metavar="GAME", nargs="?", help="the beginning of a game's name, as `games` lists it")
+    which.add_argument("--all", action="store_true", help="all games: csv or backup")
+    export.add_argument(
+        "--format",
+        required=True,
+        choices=(*ONE_GAME, "backup"),
+        help="json: all of it, for programs and `import`; jsonl: a script for `replay`; csv: the promises as a table, "
+        "with --all the results of every game; md: to read; html: one page to send to friends; backup: with --all, "
+        "every game in one file for `import`",
+    )
+    export.add_argument("--out", metavar="FILE", type=Path, help="where to write it (standard output)")
 
 
 def _add_stats(stats: argparse.ArgumentParser) -> None:

@@ -17,19 +17,21 @@ from companion.words import on_one_line, say
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The games of a data folder, and the language to speak about them."""
+    """The games of a data folder, and the language to speak about them. `quiet`: only of what is the matter."""
 
     library: Library
     facts: Facts
     lang: str
+    quiet: bool = False
 
     def show(self, text: str) -> None:
         """Prints a text, whose lines hold nothing that a terminal would obey."""
-        print("\n".join(map(on_one_line, text.rstrip("\n").split("\n"))))
+        if not self.quiet:
+            print("\n".join(map(on_one_line, text.rstrip("\n").split("\n"))))
 
     def say(self, key: str, **facts: object) -> None:
         """Prints a sentence: what the command was asked for."""
-        print(on_one_line(say(self.lang, key, **facts)))
+        self.show(on_one_line(say(self.lang, key, **facts)))
 
     def tell(self, key: str, **facts: object) -> None:
         """Says a sentence to the person, apart from what a command prints."""

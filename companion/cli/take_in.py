@@ -1,21 +1,26 @@
-"""`companion import FILE`: takes in a game from elsewhere, its own file or what `export --format json` wrote.
+"""`companion import FILE`: takes in a game from elsewhere, its own file or what `export --format json` wrote, or all
+games of a backup.
 
-Nothing is written before all of it was checked, as `companion check` would.
+Nothing is written of a game before all of it was checked, as `companion check` would.
 """
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from zipfile import BadZipFile, is_zipfile
 
 from companion.cli.opened import Shelf
 from companion.cli.verdict import fault_in, remarks
 from companion.host.kept_figures import KeptFigures
 from companion.report.as_json import Exported, from_json, without_envelopes
 from companion.report.glance import glance
+from companion.store.backup import games_in
 from companion.store.disk import read_whole
 from companion.store.incoming import Incoming, look_into
+from companion.store.lines import END
 from companion.store.names import is_game_name
-from companion.store.trouble import Troubled, reason
+from companion.store.trouble import Trouble, Troubled, reason
 from companion.store.upcast import newest
 from companion.table.check import rules_of
 from companion.table.events import RULES_VERSION
@@ -26,9 +31,18 @@ from companion.words import say
 
 
 def take_in(shelf: Shelf, source: Path) -> int:
-    """Says what was taken in; 1 where not all of the game holds, 2 where the file cannot be used."""
+    """Says what was taken in; 1 where not all of a game holds, 2 where the file cannot be used."""
+    before = set(shelf.library.names())
+    code = _take_in_all(shelf, source) if is_zipfile(source) else _take_in_one(shelf, source, None)
+    kept = KeptFigures(shelf.library)
+    for game in set(shelf.library.names()) - before:
+        kept.keep(game)
+    return code
+
+
+def _take_in_one(shelf: Shelf, source: Path, data: bytes | None) -> int:
     try:
-        data = _read(source)
+        data = _read(source) if data is None else data
         exported = from_json(data)
         return _rebuild(shelf, source, exported) if exported else _copy(shelf, source, look_into(source, data))
     except Troubled as troubled:
@@ -37,6 +51,37 @@ def take_in(shelf: Shelf, source: Path) -> int:
     except UNREADABLE:
         shelf.tell("trouble-not-a-game", file=str(source))
         return 2
+
+
+def _take_in_all(shelf: Shelf, source: Path) -> int:
+    """The games of a backup. What is here already, as it is there or further, is left alone."""
+    before = set(shelf.library.names())
+    here = total = worst = 0
+    try:
+        for game, data in games_in(source):
+            total += 1
+            if _is_here_or_further(shelf, game, data):
+                here += 1
+            else:
+                worst = max(worst, _take_in_one(replace(shelf, quiet=True), source / f"{game}.json", data))
+    except (OSError, BadZipFile) as error:
+        shelf.tell_trouble(Trouble("cannot-read", {"file": str(source), "error": str(error)}))
+        worst = 2
+    new = len(set(shelf.library.names()) - before)
+    if not total:
+        shelf.tell("trouble-not-a-game", file=str(source))
+        return 2
+    shelf.say("import-backup", total=total, new=new, here=here, refused=total - new - here)
+    return worst
+
+
+def _is_here_or_further(shelf: Shelf, game: str, data: bytes) -> bool:
+    """Whether all that a file tells of a game is here: quickly told where nothing was written since the backup."""
+    path = shelf.library.path(game)
+    if not path.exists():
+        return False
+    ours = path.read_bytes()
+    return ours == data or ours.startswith(data.removesuffix(END))
 
 
 def _read(source: Path) -> bytes:
@@ -109,7 +154,6 @@ def _is_here(shelf: Shelf, game: str, entries: Sequence[Entry]) -> bool:
 
 
 def _done(shelf: Shelf, game: str, entries: Sequence[Entry]) -> int:
-    KeptFigures(shelf.library).keep(game)
     shelf.say("import-done", game=game, entries=len(entries))
     if rules_of(entries) < RULES_VERSION:
         shelf.say("import-older-rules")

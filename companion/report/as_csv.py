@@ -58,7 +58,7 @@ def _rows(story: Story, state: State, w: Wording) -> Iterator[Sequence[object]]:
     began = story.began.get(1, 0.0)
     for deal in audit(state).deals:
         for told in deal.terms:
-            yield [_tame(cell) for cell in _row(story.game_id, state, deal, told, began, w)]
+            yield [tame(cell) for cell in _row(story.game_id, state, deal, told, began, w)]
 
 
 def _row(
@@ -88,7 +88,7 @@ def _seconds(note: Note, began: float) -> int | float:
     return int(seconds) if seconds.is_integer() else seconds
 
 
-def _tame(cell: str | int | float) -> str | int | float:
+def tame(cell: str | int | float) -> str | int | float:
     """Text that a spreadsheet would take for a formula gets an apostrophe: names and promises are typed by anybody.
 
     Spreadsheets overlook blanks and unseen signs before a formula, and some take the full-width signs for the plain."""

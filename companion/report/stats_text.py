@@ -9,10 +9,9 @@ from babel.numbers import format_decimal, format_percent
 
 from companion.report.sheet import Column, Sheet
 from companion.report.statistics import Record, Statistics, Sums, Wanted
-from companion.report.wording import on_one_line
 from companion.rules.scoring import TWELFTHS
 from companion.rules.species import Facts
-from companion.words import MINUS, in_points, name_of, say
+from companion.words import MINUS, in_points, name_of, on_one_line, say
 
 _NONE = "–"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.report.as_csv import _tame
+from companion.report.as_csv import tame
 
 
 @pytest.mark.parametrize(
@@ -30,9 +30,9 @@ from companion.report.as_csv import _tame
     ],
 )
 def test_a_formula_is_text(typed: str) -> None:
-    assert _tame(typed) == f"'{typed}"
+    assert tame(typed) == f"'{typed}"
 
 
 @pytest.mark.parametrize("typed", ["", "food", "3 = three", "Äpfel", "日本", "…", "(=)", 3, -3, -0.5])
 def test_what_is_no_formula_stays(typed: str | float) -> None:
-    assert _tame(typed) == typed
+    assert tame(typed) == typed

@@ -31,8 +31,16 @@ check-other-numbers = { $count ->
 }: Der Tisch spielte mit eigenen Daten („--species“) oder mit älteren, oder jemand hat sie geändert.
 
 export-done = { $game } liegt in { $file }.
+export-all-done = { $count ->
+    [one] Eine Partie liegt
+   *[other] { $count } Partien liegen
+} in { $file }.
 export-among-games = Ausgaben gehören nicht zwischen die Partien in { $folder }. Nehmt einen anderen Ordner.
 
+import-backup = { $total ->
+    [one] Eine Partie
+   *[other] { $total } Partien
+} in der Sicherung: { $new } neu, { $here } schon hier, { $refused } nicht übernommen.
 import-done = { $game } ist jetzt hier, mit { $entries ->
     [one] { $entries } Eintrag
    *[other] { $entries } Einträgen

@@ -31,8 +31,16 @@ check-other-numbers = { $count ->
 }: the table played with data of its own (“--species”) or with older data, or somebody changed them.
 
 export-done = { $game } is in { $file }.
+export-all-done = { $count ->
+    [one] One game is
+   *[other] { $count } games are
+} in { $file }.
 export-among-games = Exports do not go among the games in { $folder }. Choose another folder.
 
+import-backup = { $total ->
+    [one] One game
+   *[other] { $total } games
+} in the backup: { $new } new, { $here } here already, { $refused } not taken in.
 import-done = { $game } is here now, with { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
