@@ -22,12 +22,13 @@ from typing import Any
 
 from companion.report.scores import goods_twelfths
 from companion.report.story import Story
+from companion.report.trades import bound_deals, pairs_of
 from companion.report.waiting import waited_for
 from companion.rules.auction import value
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score
 from companion.rules.species import Power
-from companion.table.audit import AuditedDeal, AuditedTerm, audit
+from companion.table.audit import AuditedDeal, AuditedTerm
 from companion.table.state import State
 from companion.table.view import AuctionView, Place
 
@@ -102,7 +103,7 @@ def figures(story: Story) -> GameFigures | None:
     state = story.state
     if state is None or state.phase is not Phase.FINISHED:
         return None
-    deals = [deal for deal in audit(state).deals if _bound(deal)]
+    deals = bound_deals(state)
     scores = {score.seat: score for score in state.scores}
     waits = waited_for(story)
     purchases = list(_purchases(story, state))
@@ -142,10 +143,6 @@ def _result(score: Score) -> Result:
     )
 
 
-def _bound(deal: AuditedDeal) -> bool:
-    return deal.deal.status not in ("proposed", "declined", "withdrawn")
-
-
 def _promises(terms: list[AuditedTerm], species: str) -> dict[str, Any]:
     made = [term for term in terms if term.obligation.term.giver == species and term.fate not in ("traded", "replaced")]
     verdicts = Counter(map(_verdict, made))
@@ -166,9 +163,7 @@ def _trades(deals: list[AuditedDeal], species: str) -> dict[str, Any]:
     partners: Counter[str] = Counter()
     count = 0
     for deal in deals:
-        lines = [term.obligation.term for term in deal.terms if term.fate != "replaced"]
-        found = {line.giver for line in lines if line.receiver == species}
-        found |= {line.receiver for line in lines if line.giver == species}
+        found = {seat for pair in pairs_of(deal) if species in pair for seat in pair} - {species}
         partners.update(found)
         count += bool(found)
     return {"deals": count, "partners": dict(sorted(partners.items()))}

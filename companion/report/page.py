@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
+from companion.report.awards import awards_of, earned
 from companion.report.chart import bars, lifelines
 from companion.report.deals import DealTold, deals_told, open_terms, totals_sheet
 from companion.report.happenings import auctions_told, sections
@@ -15,6 +16,8 @@ from companion.report.plain import heading
 from companion.report.scores import score_sheet, verdict
 from companion.report.seals import seal_sheet
 from companion.report.story import Story
+from companion.report.turning import turning_points
+from companion.report.web import web
 from companion.report.wording import Wording
 from companion.rules.species import Facts
 from companion.table.envelopes import grouped
@@ -52,6 +55,9 @@ def _played(story: Story, state: State, facts: Facts, w: Wording) -> dict[str, A
         "totals": totals_sheet(state, w),
         "still_open": len(open_terms(state, deals)),
         "auctions": [(turn, list(held)) for turn, held in groupby(auctions_told(story, w), key=lambda one: one.turn)],
+        "web": web(state, w),
+        "turning": turning_points(story, w),
+        "awards": [(award, earned(award, w)) for award in awards_of(story)],
         "sections": list(sections(state, w)),
         "seals": seal_sheet(story, w) if story.seals else None,
         "head": w("head", entries=len(story.entries), mark=grouped(story.head)) if story.head else "",

@@ -48,7 +48,7 @@ def test_every_fingerprint_and_the_head_are_there_behind_a_tap() -> None:
     made = exported(GAME_ID, CREATED, game.journal.read(), load_facts(), "html-en", head)
     assert made is not None
     text = made.body.decode()
-    hidden = text[text.index("<details>") : text.index("</details>")]
+    hidden = text[text.index("<details>") : text.rindex("</details>")]
     assert f"The journal up to entry {len(game.journal.entries)}: 0123 4567 89ab cdef 0123" in hidden
     assert game.table.state is not None
     for part in game.table.state.tallies.values():

@@ -183,6 +183,48 @@ report-open-count = { $count ->
 report-in-deal = { $deal }, Zusage { $term }:
 report-waits-for = { $deal } wartet auf eine Antwort von { $names }.
 
+report-awards = Auszeichnungen
+report-award-honest = Ehrlichstes Wort
+report-award-feared = Am meisten gefürchtet
+report-award-lie = Teuerste Lüge
+report-award-bold = Kühnstes Gebot
+report-award-busy = Emsigster Handel
+report-earned-honest = { $number } von { $of } beurteilten Versprechen gehalten
+report-earned-feared = { $number ->
+    [one] einmal gestohlen
+   *[other] { $number }-mal gestohlen
+}
+report-earned-lie = { $number ->
+    [one] ein Bruch kostete einen Punkt
+   *[other] ein Bruch kostete { $number } Punkte
+}
+report-earned-bold = { $number ->
+    [one] ein Raumschiff für eine Karte
+   *[other] { $number } Raumschiffe für eine Karte
+}
+report-earned-busy = { $number ->
+    [one] eine Absprache
+   *[other] { $number } Absprachen
+}
+
+report-turning = Wendepunkte
+report-turning-lead = Runde { $turn }: { $who } führt bei den Rundenboni, mit { $points } zu { $less } vor { $other }.
+report-turning-breach = Runde { $turn }: { $who } zahlt für ein nicht gehaltenes Versprechen an { $whom }: { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+report-turning-reveal = Die Aufdeckung: { $who } gewinnt mit { $points } Punkten, { $ahead } vor { $other }.
+report-turning-shared = Die Aufdeckung: { $who } liegen mit je { $points } Punkten gleichauf.
+report-turning-upset = { $who } hatte die meisten Boni und landete auf Rang { $rank }.
+
+report-web = Wer mit wem Absprachen hatte
+report-web-table = Dasselbe als Tabelle
+report-web-partner = Mit
+report-web-pair = { $one } und { $other }: { $count ->
+    [one] eine Absprache
+   *[other] { $count } Absprachen
+}
+
 report-auctions = Auktionen
 report-auction-title = Runde { $turn }: { $auction }
 report-auction-track = Mindestgebote: { $minimums }

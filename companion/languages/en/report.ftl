@@ -168,6 +168,48 @@ report-open-count = { $count ->
 report-in-deal = { $deal }, point { $term }:
 report-waits-for = { $deal } waits for an answer from { $names }.
 
+report-awards = Awards
+report-award-honest = Most honest
+report-award-feared = Most feared
+report-award-lie = Costliest lie
+report-award-bold = Boldest bid
+report-award-busy = Busiest trader
+report-earned-honest = kept { $number } of { $of } judged promises
+report-earned-feared = { $number ->
+    [one] robbed others once
+   *[other] robbed others { $number } times
+}
+report-earned-lie = { $number ->
+    [one] one broken promise cost a point
+   *[other] one broken promise cost { $number } points
+}
+report-earned-bold = { $number ->
+    [one] a ship for one card
+   *[other] { $number } ships for one card
+}
+report-earned-busy = { $number ->
+    [one] one deal
+   *[other] { $number } deals
+}
+
+report-turning = Turning points
+report-turning-lead = Turn { $turn }: { $who } leads in sharing bonuses, { $points } to { $less } before { $other }.
+report-turning-breach = Turn { $turn }: { $who } pays for a promise to { $whom } that was not kept: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+report-turning-reveal = The reveal: { $who } wins with { $points } points, { $ahead } ahead of { $other }.
+report-turning-shared = The reveal: { $who } are level with { $points } points each.
+report-turning-upset = { $who } had the most bonuses, and came in on rank { $rank }.
+
+report-web = Who had deals with whom
+report-web-table = The same as a table
+report-web-partner = With
+report-web-pair = { $one } and { $other }: { $count ->
+    [one] one deal
+   *[other] { $count } deals
+}
+
 report-auctions = Auctions
 report-auction-title = Turn { $turn }: { $auction }
 report-auction-track = Minimum bids: { $minimums }
