@@ -27,8 +27,7 @@ LEFT_OUT = (
     "pytest",
     "setuptools",
     "wheel",
-    # screens of other kinds, and pictures: QR codes are drawn as lines
-    "PIL",
+    # screens of other kinds
     "curses",
     "markdown_it",
     "pygments",

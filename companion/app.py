@@ -231,7 +231,7 @@ def _add_commands_on_games(
     )
 
 
-ONE_GAME = ("json", "jsonl", "csv", "md", "html")
+ONE_GAME = ("json", "jsonl", "csv", "md", "html", "svg", "png")
 ALL_GAMES = ("csv", "backup")
 
 
@@ -244,8 +244,8 @@ def _add_export(export: argparse.ArgumentParser) -> None:
         required=True,
         choices=(*ONE_GAME, "backup"),
         help="json: all of it, for programs and `import`; jsonl: a script for `replay`; csv: the promises as a table, "
-        "with --all the results of every game; md: to read; html: one page to send to friends; backup: with --all, "
-        "every game in one file for `import`",
+        "with --all the results of every game; md: to read; html: one page to send to friends; svg, png: a card with "
+        "scores and awards; backup: with --all, every game in one file for `import`",
     )
     export.add_argument("--out", metavar="FILE", type=Path, help="where to write it (standard output)")
 

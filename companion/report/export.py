@@ -7,6 +7,9 @@ from companion.languages import languages
 from companion.report.as_csv import as_csv
 from companion.report.as_json import as_json
 from companion.report.as_markdown import as_markdown
+from companion.report.as_png import as_png
+from companion.report.card import card
+from companion.report.drawing import as_svg
 from companion.report.page import as_page
 from companion.report.script import script
 from companion.report.story import Story, story
@@ -25,11 +28,11 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """How a story becomes the text of a file. `ending` is that of the file's name."""
+    """How a story becomes a file, as text or as bytes. `ending` is that of the file's name."""
 
     media_type: str
     ending: str
-    write: Callable[[Story, Facts, str], str]
+    write: Callable[[Story, Facts, str], str | bytes]
     encoding: str = "utf-8"
 
 
@@ -39,6 +42,8 @@ FORMATS: Mapping[str, Format] = {
     "csv": Format("text/csv", "csv", as_csv, encoding="utf-8-sig"),
     "md": Format("text/markdown", "md", as_markdown),
     "html": Format("text/html", "html", as_page),
+    "svg": Format("image/svg+xml", "svg", lambda story, facts, lang: as_svg(card(story, facts, lang))),
+    "png": Format("image/png", "png", lambda story, facts, lang: as_png(card(story, facts, lang))),
 }
 
 
@@ -58,5 +63,6 @@ def exported(
 def made(told: Story, facts: Facts, kind: str, lang: str) -> Made:
     """A story as a file of one of the `FORMATS`."""
     chosen = FORMATS[kind]
-    text = chosen.write(told, facts, lang)
-    return Made(f"{told.game_id}.{chosen.ending}", chosen.media_type, text.encode(chosen.encoding, "backslashreplace"))
+    written = chosen.write(told, facts, lang)
+    body = written.encode(chosen.encoding, "backslashreplace") if isinstance(written, str) else written
+    return Made(f"{told.game_id}.{chosen.ending}", chosen.media_type, body)

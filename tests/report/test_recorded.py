@@ -28,8 +28,9 @@ def test_a_recorded_game_is_told_in_every_form(file: Path) -> None:
     game = played(file)
     names = [f"{kind}-{lang}" for kind in FORMATS for lang in ("en", "de")]
     made = {name: exported(GAME_ID, CREATED, game.journal.read(), game.table.facts, name) for name in names}
-    files = {name: file.body.decode("utf-8") for name, file in made.items() if file is not None}
-    assert len(files) == len(names)
+    assert None not in made.values()
+    pictures = {name for name in names if name.startswith("png")}
+    files = {name: file.body.decode("utf-8") for name, file in made.items() if file and name not in pictures}
     assert play(line for line in files["jsonl-en"].splitlines() if not line.startswith("#")) == game.state
     assert json.loads(files["json-de"])["state"] == game.state
     told = story(GAME_ID, CREATED, game.journal.read())

@@ -1,0 +1,85 @@
+"""A picture as a list of shapes, which SVG and a painter of pixels each draw in their own way."""
+
+from dataclasses import dataclass
+from xml.sax.saxutils import escape, quoteattr
+
+_SPREAD = 0.5
+"""How wide a letter is beside its height, on average: enough to tell whether a name fits."""
+FONT = "Roboto, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with round corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: str
+    radius: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A disc."""
+
+    x: float
+    y: float
+    radius: float
+    fill: str
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of text that stands on `y`. `anchor` is which end of it stands at `x`."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    fill: str
+    anchor: str = "start"
+    room: float = 10_000
+    """How wide it may be."""
+
+    @property
+    def fitted(self) -> str:
+        """The text, cut where it would be too long."""
+        letters = int(self.room / (_SPREAD * self.size))
+        return self.text if len(self.text) <= letters else f"{self.text[: letters - 1].rstrip()}…"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Shapes from back to front; `title` says what is to be seen."""
+
+    width: int
+    height: int
+    title: str
+    shapes: tuple[Box | Dot | Words, ...]
+
+
+def as_svg(drawing: Drawing) -> str:
+    """The drawing as an SVG file."""
+    size = f'width="{drawing.width}" height="{drawing.height}" viewBox="0 0 {drawing.width} {drawing.height}"'
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family={quoteattr(FONT)}>',
+        f"<title>{escape(drawing.title)}</title>",
+        *map(_shape, drawing.shapes),
+        "</svg>\n",
+    ])  # fmt: skip
+
+
+def _shape(shape: Box | Dot | Words) -> str:
+    match shape:
+        case Box():
+            place = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
+            return f'<rect {place} rx="{shape.radius:g}" fill="{shape.fill}"/>'
+        case Dot():
+            place = f'cx="{shape.x:g}" cy="{shape.y:g}" r="{shape.radius:g}"'
+            return f'<circle {place} fill="{shape.fill}" stroke="{shape.edge}" stroke-width="2"/>'
+        case Words():
+            place = f'x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="{shape.anchor}"'
+            return f'<text {place} fill="{shape.fill}">{escape(shape.fitted)}</text>'
