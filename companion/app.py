@@ -115,7 +115,7 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
         case "score":
             from companion.cli.score import score
 
-            return score(games_here, arguments.game)
+            return score(games_here, arguments.game, bgstats=arguments.bgstats, location=arguments.location)
         case "export":
             from companion.cli.export import export, export_all
 
@@ -217,7 +217,11 @@ def _add_commands_on_games(
 
     commands.add_parser("games", parents=[*shared, here], help="list the games: date, players, turn, state")
     commands.add_parser("audit", parents=[*shared, here, one], help="every promise: who, what, when, kept or broken")
-    commands.add_parser("score", parents=[*shared, here, one], help="the final table with the parts of each score")
+    score = commands.add_parser(
+        "score", parents=[*shared, here, one], help="the final table with the parts of each score"
+    )
+    score.add_argument("--bgstats", action="store_true", help="also a link and a QR code for the BG Stats app")
+    score.add_argument("--location", metavar="PLACE", default="", help="where you played, for --bgstats")
     _add_stats(commands.add_parser("stats", parents=[shared[0], here], help="all finished games: players, species"))
     _add_export(commands.add_parser("export", parents=[*shared, here], help="a game as a file, or all of them"))
     take_in = commands.add_parser("import", parents=[*shared, here], help="take in a game from elsewhere")

@@ -85,7 +85,7 @@ def run(
         else:
             first = joining.ways[0]
             if first.likely:
-                print(qr.terminal(joining.url, sys.stdout.encoding, colours=_shows_colours()))
+                print(qr.terminal(joining.url, sys.stdout.encoding, colours=qr.shows_colours()))
             print(say(lang, "serve-join", url=joining.url, code=room.code))
             if not first.likely:
                 print(say(lang, "serve-unlikely", why=say(lang, f"web-address-{first.kind}")))
@@ -139,12 +139,6 @@ def _here(bound: str) -> str:
     if bound in ("0.0.0.0", "::"):
         return "127.0.0.1"
     return f"[{bound}]" if ":" in bound else bound
-
-
-def _shows_colours() -> bool:
-    """Whether what is printed goes to a terminal that can set a ground; Windows' old one cannot."""
-    able = "WT_SESSION" in os.environ if os.name == "nt" else os.environ.get("TERM") != "dumb"
-    return sys.stdout.isatty() and able
 
 
 def _screens(house: House) -> Callable[[ft.Page], None]:

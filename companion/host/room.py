@@ -153,6 +153,16 @@ class Room:
         made = exported(book.game_id, book.created, book.read(), self.table.facts, name, book.last_entry)
         return Download(made.name, made.media_type, made.body) if made else None
 
+    def bgstats(self, lang: str) -> str | None:
+        """The link for the BG Stats app; None while there are no scores. Scores and names are public by then."""
+        if self.table.state is None or not self.table.state.scores:
+            return None
+        from companion.report.bgstats import bgstats_link
+        from companion.report.story import story
+
+        book = self.journal
+        return bgstats_link(story(book.game_id, book.created, book.read()), self.table.facts, lang)
+
     def sit(self, species: str, secret: str) -> None:
         """A phone with this seat's secret is here: its envelopes can be opened, and its next ones closed for it."""
         if not self.vault.hold(species, secret):

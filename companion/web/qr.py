@@ -1,5 +1,8 @@
 """QR codes: for screens as SVG, for the terminal as text, and the code that joins the Wi-Fi itself."""
 
+import os
+import sys
+
 QUIET = 4  # modules of white around the code that the standard asks for
 TERMINAL_QUIET = 2  # phones manage with less, and so it fits a terminal of 80 by 24
 
@@ -29,6 +32,23 @@ def svg(text: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
         f'<path fill="#fff" d="M0 0h{size}v{size}h-{size}z"/><path fill="#000" d="{path}"/></svg>'
     )
+
+
+MOST = 2_900
+"""Bytes that the largest code holds, nearly."""
+
+
+def width(text: str) -> int | None:
+    """How many places of a terminal a code takes; None where no code holds so much."""
+    if len(text.encode()) > MOST:
+        return None
+    return len(modules(text, robust=False)) + 2 * TERMINAL_QUIET
+
+
+def shows_colours() -> bool:
+    """Whether what is printed goes to a terminal that can set a ground; Windows' old one cannot."""
+    able = "WT_SESSION" in os.environ if os.name == "nt" else os.environ.get("TERM") != "dumb"
+    return sys.stdout.isatty() and able
 
 
 def terminal(text: str, encoding: str | None = "utf-8", *, colours: bool = False) -> str:

@@ -39,6 +39,9 @@ class TableRoom(Protocol):
     def export(self, name: str, standing: Standing) -> Download | None:
         """The file of that name, or None where there is none for this standing."""
 
+    def bgstats(self, lang: str) -> str | None:
+        """The link that hands a finished game to the BG Stats app, or None while there are no scores."""
+
 
 Found = TypeVar("Found", bound=TableRoom)
 

@@ -81,6 +81,7 @@ class TableServer:
         app.add_route("/join-check", self._join_check)
         app.add_route("/t/{code}/state.json", self._state)
         app.add_route("/t/{code}/export/{name}", self._export)
+        app.add_route("/t/{code}/bgstats", self._bgstats)
         app.add_route("/m/{code}/{key}", self._moderator)
         app.add_route("/t/{code}", self._join)
         app.add_route("/t/{code}/{rest:path}", self._join)
@@ -219,6 +220,19 @@ class TableServer:
             media_type=download.media_type,
             headers={"content-disposition": _attachment(download.name), "cache-control": "no-store"},
         )
+
+    async def _bgstats(self, request: Request) -> Response:
+        """The link for the BG Stats app is too long for a code across a table: the code leads here."""
+        who = visitor()
+        room = self._room(request, who)
+        if isinstance(room, Response):
+            return room
+        link = room.bgstats(who.language)
+        if link is None:
+            return _note_page(who, "web-bgstats-none", 404)
+        title, text, label = (say(who.language, f"web-bgstats{part}") for part in ("", "-how", "-open"))
+        page = note(who.language, title, text, good=True, link=(link, label))
+        return HTMLResponse(page, headers={"cache-control": "no-store"})
 
     async def _nothing_here(self, request: Request, _: Exception) -> Response:
         return _note_page(visitor(), "web-nothing-here", 404)

@@ -126,3 +126,24 @@ def test_a_species_file_of_the_table_s_own_that_cannot_be_used_is_named(run: OnG
     ran = run("games", "--species", own)
     assert ran.code == 2
     assert str(own) in ran.err
+
+
+def test_score_prints_a_link_for_bg_stats_and_a_code_where_it_fits(
+    run: OnGames, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_evening(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    narrow = run("score", GAME_ID, "--bgstats").out.decode()
+    assert "https://app.bgstatsapp.com/createPlay.html?data=%7B%22sourceName" in narrow
+    assert "half points are exact" in narrow
+    assert "too long for a QR code in a terminal of 80 columns" in narrow
+    monkeypatch.setenv("COLUMNS", "200")
+    wide = run("score", GAME_ID, "--bgstats", "--location", "Zuhause", lang="de").out.decode()
+    assert "%22location%22%3A%22Zuhause%22" in wide
+    assert len([line for line in wide.splitlines() if set(line) <= set("█▀▄ ") and line]) > 40
+
+
+def test_a_game_without_scores_has_no_link_for_bg_stats(run: OnGames, tmp_path: Path) -> None:
+    play_into(tmp_path, until("seal_bid", 3))
+    ran = run("score", GAME_ID, "--bgstats")
+    assert (ran.code, b"bgstats" in ran.out) == (1, False)

@@ -433,3 +433,16 @@ def test_the_figures_of_a_game_are_kept_when_it_is_put_away(open_house: Open) ->
     again = open_house()
     assert [found.game for found in again.figures.games()] == [room.journal.game_id]
     assert again.figures.missing() == [running.journal.game_id]
+
+
+def test_a_finished_table_has_a_link_for_bg_stats_and_a_running_one_has_none(open_house: Open) -> None:
+    house = open_house()
+    room, host, _ = opened(house)
+    while room.table.state is not None and room.table.state.phase != "scoring":
+        give(host, do="advance", by="moderator", skip=True)
+    assert room.bgstats("en") is None
+    for species in SEATS:
+        counted = {"points": 30, "small": 0, "large": 0, "ultratech": 0, "ships": 0}
+        give(host, do="tally", by="moderator", **{"for": species}, **counted)
+    give(host, do="reveal_scores", by="moderator")
+    assert (room.bgstats("en") or "").startswith("https://app.bgstatsapp.com/createPlay.html?data=")

@@ -51,6 +51,10 @@ class DemoTable:
     def public_state(self) -> dict[str, object]:
         return {"ok": True, "count": self.count, "taken": sorted(self.keyring.taken())}
 
+    def bgstats(self, lang: str) -> str | None:
+        """So that both answers can be had: whoever reads German is told that there are no scores."""
+        return "https://app.example/createPlay?data=%7B%22a%22%3A1%7D&b" if lang == "en" else None
+
     def export(self, name: str, standing: Standing) -> Download | None:
         if name != "game.json" or not standing.allows(Moderator()):
             return None

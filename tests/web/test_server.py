@@ -45,6 +45,17 @@ def test_an_unknown_table_has_no_state(browser: httpx.Client, lang: str, start: 
     assert answer.json()["message"].startswith(start)
 
 
+def test_the_page_that_hands_a_game_to_bg_stats(browser: httpx.Client) -> None:
+    """The link is too long for a code across a table, so the code leads to this page, and the phone opens the link."""
+    answer = browser.get(f"/t/{CODE}/bgstats", headers={"accept-language": "en"})
+    assert answer.status_code == 200
+    assert '<a href="https://app.example/createPlay?data=%7B%22a%22%3A1%7D&amp;b">Open in BG Stats</a>' in answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    nothing = browser.get(f"/t/{CODE}/bgstats", headers={"accept-language": "de"})
+    assert (nothing.status_code, "noch keine Wertung" in nothing.text) == (404, True)
+    assert browser.get("/t/ZZZZZ/bgstats").status_code == 404
+
+
 def test_the_join_link(browser: httpx.Client) -> None:
     """The page names the table; the browser gets a secret that no script reads and keeps it on the next visit."""
     first = browser.get(f"/t/{CODE}")

@@ -56,3 +56,8 @@ delete-yes = ja j
 delete-second = Tippt den ganzen Namen der Partie, um sie zu löschen:
 delete-kept = { $game } bleibt erhalten.
 delete-done = { $game } ist gelöscht.
+
+score-bgstats = Für die App BG Stats: Öffnet diesen Link auf einem Handy, das sie hat. Der Begleiter selbst schickt nichts irgendwohin.
+score-bgstats-exact = Die App bekommt jede Wertung, wie sie gezählt wurde; halbe Punkte sind genau.
+score-bgstats-rounded = Die App nimmt eine Nachkommastelle, darum sind Zwölftel auf das nächste Zehntel gerundet (aus 3/12 wird 0,3). Ränge und Siege sind genau.
+score-bgstats-no-code = Für einen QR-Code in einem Terminal mit { $columns } Spalten ist der Link zu lang. Macht das Fenster breiter oder schickt euch den Link.

@@ -283,3 +283,13 @@ report-fault-broken-seal = Eintrag { $entry } hält nicht: Die aufgedeckten Zahl
 report-fault-overbid = Eintrag { $entry } hält nicht: { $seat } hat mehr Raumschiffe geboten als angesagt.
 report-fault-wrong-sum = Eintrag { $entry } hält nicht: Die Wertung ist nicht, was gezählt wurde.
 report-fault-unknown-rules = Eintrag { $entry } hält nicht: Nach Regeln der Version { $rules } hat bis heute kein Begleiter gespielt.
+
+report-bgstats-comment = { $deals ->
+    [one] Eine Absprache
+   *[other] { $deals } Absprachen
+}, { $broken ->
+    [0] kein gebrochenes Versprechen
+    [one] ein gebrochenes Versprechen
+   *[other] { $broken } gebrochene Versprechen
+}.
+report-bgstats-rounded = Punkte sind auf Zehntel gerundet.

@@ -54,3 +54,10 @@ web-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example
 web-cannot-listen = Der Server kann nicht auf { $host } hören: { $reason }.
 web-preparing = Die Dateien für die Handys werden gepackt
 web-stopping = Der Server hält an. Die Handys kommen von selbst zurück, sobald er wieder läuft.
+
+# Die Seite, die eine beendete Partie an die App BG Stats übergibt
+web-bgstats = Diese Partie für BG Stats
+web-bgstats-how = Wenn die App BG Stats auf diesem Handy ist, öffnet der Link sie und übergibt ihr die Partie. Der Begleiter selbst schickt nichts irgendwohin.
+web-bgstats-open = In BG Stats öffnen
+web-bgstats-none = Es gibt noch keine Wertung.
+web-bgstats-none-how = Sobald die Wertung aufgedeckt ist, steht hier ein Link für die App BG Stats.

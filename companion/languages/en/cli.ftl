@@ -56,3 +56,8 @@ delete-yes = yes y
 delete-second = Type the whole name of the game to delete it:
 delete-kept = { $game } was kept.
 delete-done = { $game } is deleted.
+
+score-bgstats = For the BG Stats app: open this link on a phone that has it. The companion itself sends nothing anywhere.
+score-bgstats-exact = The app gets every score as it was counted; half points are exact.
+score-bgstats-rounded = The app takes one decimal, so twelfths are rounded to the nearest tenth (3/12 becomes 0.3). Ranks and winners are exact.
+score-bgstats-no-code = The link is too long for a QR code in a terminal of { $columns } columns. Make the window wider, or send yourself the link.

@@ -268,3 +268,13 @@ report-fault-broken-seal = Entry { $entry } does not hold: the numbers revealed 
 report-fault-overbid = Entry { $entry } does not hold: { $seat } bid more ships than announced.
 report-fault-wrong-sum = Entry { $entry } does not hold: the scores are not what was counted.
 report-fault-unknown-rules = Entry { $entry } does not hold: no companion up to this one has played by rules of version { $rules }.
+
+report-bgstats-comment = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+}, { $broken ->
+    [0] no broken promise
+    [one] one broken promise
+   *[other] { $broken } broken promises
+}.
+report-bgstats-rounded = Points are rounded to tenths.

@@ -54,3 +54,10 @@ web-bad-public-url = --public-url takes an address such as https://table.example
 web-cannot-listen = The server cannot listen on { $host }: { $reason }.
 web-preparing = Packing the files for the phones
 web-stopping = The server stops. Phones come back by themselves when it runs again.
+
+# The page that hands a finished game to the BG Stats app
+web-bgstats = This game for BG Stats
+web-bgstats-how = If the BG Stats app is on this phone, the link opens it and hands it the game. The companion itself sends nothing anywhere.
+web-bgstats-open = Open in BG Stats
+web-bgstats-none = There are no scores yet.
+web-bgstats-none-how = Once the scores are revealed, this page has a link for the BG Stats app.
