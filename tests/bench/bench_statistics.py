@@ -1,0 +1,153 @@
+"""A thousand games of 400 entries: listing them, statistics from the cache, and counting all anew beside a table.
+
+    python -m tests.bench.bench_statistics [GAMES]
+
+A tap at the table is a command that goes into its journal; its time runs from the moment the finger comes down, so
+that what the counting holds up is in it.
+"""
+
+import asyncio
+import json
+import statistics as middle
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from companion.host.kept_figures import KeptFigures, Progress
+from companion.host.room import Room
+from companion.report.statistics import Wanted, statistics
+from companion.store.figure_cache import FILE
+from companion.store.library import Library
+from companion.store.species_data import load_facts
+from companion.table.commands import Command, parse
+from tests.bench.figure import Figure, tell
+from tests.bench.many_games import make_games
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 5
+BETWEEN_TAPS = 0.05
+SEATS = ("caylion", "zeth", "unity", "kjasjavikalimm", "yengii")
+
+
+def timed(call: Callable[[], object]) -> tuple[float, float]:
+    """Seconds by the clock and of the processor, the middle of some rounds."""
+    taken = []
+    for _ in range(ROUNDS):
+        wall, cpu = time.perf_counter(), time.process_time()
+        call()
+        taken.append((time.perf_counter() - wall, time.process_time() - cpu))
+    return middle.median(wall for wall, _ in taken), middle.median(cpu for _, cpu in taken)
+
+
+def program(folder: Path, *arguments: str) -> float:
+    """Seconds of a whole command, from its start to its end."""
+    start = time.perf_counter()
+    command = [sys.executable, "-m", "companion", *arguments, "--data", str(folder)]
+    subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - start
+
+
+def command(**fields: Any) -> Command:
+    made = parse(json.dumps(fields))
+    assert isinstance(made, Command)
+    return made
+
+
+class Taps:
+    """A table at which somebody taps again and again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._room = Room("BENCH", Library(folder).create(), load_facts())
+        seats = [{"species": name, "player": name} for name in SEATS]
+        self._room.submit(command(do="open_table", by="moderator", edition="remastered", seats=seats))
+        self.taken: list[float] = []
+
+    async def go_on(self) -> None:
+        """Taps until it is cancelled."""
+        number = 0
+        due = time.perf_counter()
+        while True:
+            due = max(due + BETWEEN_TAPS, time.perf_counter())
+            await asyncio.sleep(due - time.perf_counter())
+            number += 1
+            seat = SEATS[number % len(SEATS)]
+            self._room.submit(command(do="done_trading", by=seat, done=number % 2 == 0))
+            self._room.view(seat)
+            self.taken.append(1000 * (time.perf_counter() - due))
+
+    def percentile(self, part: float) -> float:
+        return sorted(self.taken)[int(part * (len(self.taken) - 1))]
+
+
+async def quiet(folder: Path) -> Taps:
+    """Taps with nothing beside them."""
+    taps = Taps(folder)
+    task = asyncio.create_task(taps.go_on())
+    await asyncio.sleep(10)
+    task.cancel()
+    return taps
+
+
+async def beside(kept: KeptFigures, folder: Path) -> tuple[Taps, float, list[Progress]]:
+    """Taps while everything is counted anew, and how long that takes."""
+    taps = Taps(folder)
+    told: list[Progress] = []
+    task = asyncio.create_task(taps.go_on())
+    start = time.perf_counter()
+    await kept.build_in_background(told.append)
+    task.cancel()
+    return taps, time.perf_counter() - start, told
+
+
+def measure(folder: Path, count: int) -> list[Figure]:
+    make_games(folder, count)
+    library = Library(folder)
+    process = psutil.Process()
+    before = process.memory_info().rss
+    alone = asyncio.run(quiet(folder / "quiet"))
+    taps, building, told = asyncio.run(beside(KeptFigures(library), folder / "beside"))
+    grown = (process.memory_info().rss - before) / 1e6
+    listing = timed(library.games)
+    counting = timed(lambda: statistics(KeptFigures(library).games(), Wanted(), {}))
+    size = (folder / FILE).stat().st_size / 1e6
+    assert len(KeptFigures(library).games()) == count
+    return [
+        Figure(
+            f"list of {count:,} games of 400 entries",
+            f"{listing[0]:.2f} s (processor {listing[1]:.2f})",
+            asked="under 1 s",
+        ),
+        Figure("companion games, the whole program", f"{program(folder, 'games'):.2f} s"),
+        Figure(
+            f"statistics of {count:,} games from the cache",
+            f"{counting[0]:.2f} s (processor {counting[1]:.2f})",
+            f"cache {size:.1f} MB",
+            asked="under 0.3 s",
+        ),
+        Figure("companion stats, the whole program", f"{program(folder, 'stats'):.2f} s"),
+        Figure(f"counting {count:,} games anew in the background", f"{building:.0f} s in {len(told):,} steps"),
+        Figure(
+            "a tap meanwhile, p50 / p95",
+            f"{taps.percentile(0.5):.1f} / {taps.percentile(0.95):.1f} ms",
+            f"alone {alone.percentile(0.5):.1f} / {alone.percentile(0.95):.1f}",
+            taps.percentile(0.95) / alone.percentile(0.95),
+            "p95 under 20 ms",
+        ),
+        Figure("memory that all this took", f"{grown:.0f} MB", asked="bounded"),
+    ]
+
+
+def main() -> None:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
+    with tempfile.TemporaryDirectory() as folder:
+        tell(measure(Path(folder), count))
+
+
+if __name__ == "__main__":
+    main()
