@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from companion.report.figures import VERSION, GameFigures, figures, from_json, to_json
+from companion.report.people import Joined
+from companion.report.statistics import Statistics, Wanted, statistics
 from companion.report.story import Telling
 from companion.store.figure_cache import FigureCache, Mark, mark_of
 from companion.store.library import Library
@@ -59,6 +61,10 @@ class KeptFigures:
         for progress in self.build():
             tell(progress)
             await asyncio.sleep(PAUSE)
+
+    async def statistics(self, wanted: Wanted, joined: Joined) -> Statistics:
+        """What the games that are kept come to, worked out beside the server's event loop."""
+        return await asyncio.to_thread(lambda: statistics(self.games(), wanted, joined))
 
     def keep(self, game: str) -> None:
         """Counts one game at once: it has just ended, or come from elsewhere."""

@@ -40,7 +40,7 @@ class StatsText:
         yield self._say("records")
         yield from self.records().lines("  ")
         yield ""
-        yield from (self._say(f"note-{note}") for note in ("promises", "overpaid", "waited"))
+        yield from (self._say(f"note-{note}") for note in ("promises", "honest", "overpaid", "waited"))
 
     def tables(self, by: str, sums: Sequence[Sums]) -> Iterator[tuple[str, Sheet]]:
         """The headed tables of players (`by` is "player") or species: results, points, promises, trades and bids."""

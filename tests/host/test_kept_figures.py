@@ -7,6 +7,7 @@ import pytest
 
 from companion.host.kept_figures import KeptFigures, Progress
 from companion.report.figures import figures
+from companion.report.statistics import Wanted
 from companion.report.story import story
 from companion.store.figure_cache import FILE, FigureCache, Mark, mark_of
 from companion.store.library import Library
@@ -114,6 +115,12 @@ async def test_the_server_has_the_floor_between_any_two_small_steps(library: Lib
     assert len(done) > 6
     assert turns >= len(done)
     assert [progress.done for progress in done] == sorted(progress.done for progress in done)
+
+
+async def test_statistics_are_worked_out_beside_the_loop(library: Library) -> None:
+    build(library)
+    found = await KeptFigures(library).statistics(Wanted(player="cem"), {})
+    assert (found.games, found.players[0].wins) == (1, 1)
 
 
 def test_a_folder_that_cannot_be_written_to_costs_time_and_no_figure(library: Library, tmp_path: Path) -> None:

@@ -41,7 +41,6 @@ def _valid(entries: Sequence[Any]) -> list[Any]:
 class _Term:
     def __init__(self, term: Json) -> None:
         self.giver, self.receiver, self.due = term["from"], term["to"], term["due"]
-        self.now = term["now"]
         self.goods: Counter[str] = Counter(term["goods"])
         self.cards = list(term["cards"])
         self.words = bool(term["promise"].strip())

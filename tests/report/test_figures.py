@@ -9,6 +9,7 @@ import pytest
 
 from companion.report.figures import GameFigures, figures, from_json, to_json
 from companion.report.story import story
+from companion.store.reading import Reading
 from tests.report.count import counted
 from tests.report.evening import CREATED, GAME_ID, evening, until
 from tests.report.random_evening import RandomEvening
@@ -108,3 +109,10 @@ def test_figures_come_back_from_json_as_they_were() -> None:
     one = found(played(evening()))
     assert one is not None
     assert from_json(json.loads(json.dumps(to_json(one)))) == one
+
+
+def test_a_journal_of_older_rules_is_counted_twice_with_the_same_result() -> None:
+    entries = list(Reading(Path(__file__).parents[1] / "games" / "journals" / "rules-1.json").entries())
+    first = figures(story(GAME_ID, CREATED, entries))
+    assert first is not None
+    assert {seat.species: asdict(seat) for seat in first.seats} == counted(entries)
