@@ -45,7 +45,7 @@ def bgstats_play(story: Story, facts: Facts, lang: str, location: str = "") -> d
     w = Wording(lang, facts, story)
     began = story.began.get(1, 0.0)
     edition = facts.editions.get(state.setup.edition)
-    board = (edition.name_de if lang == "de" else edition.name_en) if edition else state.setup.edition
+    board = edition.name_in(w.lang) if edition else state.setup.edition
     return {
         "sourceName": SOURCE,
         "sourcePlayId": story.game_id,

@@ -16,7 +16,7 @@ They are small, they are plain numbers, and they can always be had again from th
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Any
 
@@ -202,11 +202,22 @@ def ships_needed(auction: AuctionView, place: Place, later: list[Place], powers:
 
 
 def to_json(found: GameFigures) -> dict[str, Any]:
-    """As a cache keeps them."""
-    return asdict(found)
+    """As a cache keeps them: a list for each seat, its figures in the order they stand in above."""
+    seats = [[getattr(seat, name) for name in _OF_A_SEAT] for seat in found.seats]
+    for seat in seats:
+        seat[2] = seat[2] and [getattr(seat[2], name) for name in _OF_A_RESULT]
+    return {name: seats if name == "seats" else getattr(found, name) for name in _OF_A_GAME}
 
 
 def from_json(kept: Mapping[str, Any]) -> GameFigures:
     """What `to_json` gave. Anything else raises what a journal nobody wrote would (`UNREADABLE`)."""
-    seats = (SeatFigures(**{**seat, "result": seat["result"] and Result(**seat["result"])}) for seat in kept["seats"])
+    seats = (
+        SeatFigures(species, player, result and Result(*result), *rest)
+        for species, player, result, *rest in kept["seats"]
+    )
     return GameFigures(**{**kept, "seats": tuple(seats)})
+
+
+_OF_A_GAME, _OF_A_SEAT, _OF_A_RESULT = (
+    tuple(field.name for field in fields(kind)) for kind in (GameFigures, SeatFigures, Result)
+)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
+from operator import attrgetter
 
 from companion.report.figures import GameFigures, SeatFigures
 from companion.report.people import Joined, fold, person
@@ -163,6 +164,14 @@ def _in_order(sums: Iterable[Sums]) -> tuple[Sums, ...]:
     return tuple(sorted(sums, key=lambda one: (-one.wins, -one.games, one.who)))
 
 
+_ADDED = (
+    "promises", "kept", "late", "settled", "broken", "unjudged", "cost", "deals", "bought", "paid", "overpaid",
+    "robbed", "robberies", "inventions", "waited_for",
+)  # fmt: skip
+"""Figures of a seat that are simply added up."""
+_added = attrgetter(*_ADDED)
+
+
 def _sums(who: str, name: str, played: Sequence[Played], at_table: Mapping[str, Mapping[str, str]]) -> Sums:
     """The sums of these seats. Partners are people where `at_table` tells who played what in each game, else species;
     whoever typed no name is nobody's partner."""
@@ -177,6 +186,7 @@ def _sums(who: str, name: str, played: Sequence[Played], at_table: Mapping[str, 
         for species, count in seat.partners.items():
             partners[species if here is None else here[species]] += count
     del partners[""]
+    added = dict(zip(_ADDED, map(sum, zip(*map(_added, seats), strict=True)), strict=True))
     return Sums(
         who=who,
         name=name,
@@ -192,22 +202,8 @@ def _sums(who: str, name: str, played: Sequence[Played], at_table: Mapping[str, 
         bonus=sum(result.bonus for result in results),
         penalties=sum(result.penalties for result in results),
         regrets=sum(result.regrets for result in results),
-        promises=sum(seat.promises for seat in seats),
-        kept=sum(seat.kept for seat in seats),
-        late=sum(seat.late for seat in seats),
-        settled=sum(seat.settled for seat in seats),
-        broken=sum(seat.broken for seat in seats),
-        unjudged=sum(seat.unjudged for seat in seats),
-        cost=sum(seat.cost for seat in seats),
-        deals=sum(seat.deals for seat in seats),
         partners=dict(partners.most_common()),
-        bought=sum(seat.bought for seat in seats),
-        paid=sum(seat.paid for seat in seats),
-        overpaid=sum(seat.overpaid for seat in seats),
-        robbed=sum(seat.robbed for seat in seats),
-        robberies=sum(seat.robberies for seat in seats),
-        inventions=sum(seat.inventions for seat in seats),
-        waited_for=sum(seat.waited_for for seat in seats),
+        **added,
         longest_wins=max(_rows(won), default=0),
         present_wins=_rows(won)[-1] if won and won[-1] else 0,
         longest_honest=max(_rows(honest), default=0),

@@ -10,15 +10,14 @@ from collections.abc import Collection
 
 from companion.report.story import Story
 from companion.rules.phases import Phase
-from companion.table.events import BidSealed, Event, PhaseEntered, ShipsDeclared, TallySealed, TradingDone, from_record
+from companion.table.events import BidSealed, Event, PhaseEntered, ShipsDeclared, TallySealed, TradingDone
 
 
 def waited_for(story: Story) -> Counter[str]:
     """How often the table waited for each seat."""
     watch = _Watch(story.state.seats if story.state else ())
-    for entry in story.counted:
-        for kept in entry.events:
-            watch.see(from_record(kept))
+    for event in story.events:
+        watch.see(event)
     return watch.found
 
 

@@ -7,9 +7,9 @@ earlier one, so that keeping one more is one write.
 
 import json
 import logging
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from os import SEEK_END
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +33,13 @@ class Mark:
 
 def mark_of(path: Path) -> Mark:
     """Reads the end of a game's file. Raises `OSError` where it cannot be read."""
-    with path.open("rb", buffering=0) as handle:
-        size = handle.seek(0, SEEK_END)
-        handle.seek(max(0, size - _TAIL))
-        tail = handle.read(_TAIL)
+    file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    try:
+        size = os.lseek(file, 0, os.SEEK_END)
+        os.lseek(file, max(0, size - _TAIL), os.SEEK_SET)
+        tail = os.read(file, _TAIL)
+    finally:
+        os.close(file)
     return Mark(size, hash_of(tail.removesuffix(END)))
 
 

@@ -13,7 +13,7 @@ from companion.store.lines import ENTRY, BadLine, Document, is_whole, parse
 from companion.store.scan import Sound
 from companion.store.trouble import Trouble, Troubled, reason
 
-_WINDOW = 32_768
+_WINDOW = 16_384
 _LATEST = 1e12
 _GLANCE = {"turn": int, "phase": str, "winners": list, "scores": list}
 
@@ -62,13 +62,12 @@ def _summary(path: Path) -> GameSummary:
         end = handle.read()
         header = Sound(start, str(path)).header
         first = _first(_records(start), ENTRY)
-        last = _first(_records(end, backwards=True), ENTRY)
+        newest, last = _ending(end)
         if size > _WINDOW and (first is None or last is None):
             handle.seek(0)
             end = handle.read()
             first = _first(_records(end), ENTRY)
-            last = _first(_records(end, backwards=True), ENTRY)
-    newest = next(_records(end, backwards=True), {})
+            newest, last = _ending(end)
     return GameSummary(
         game_id=path.stem,
         path=path,
@@ -133,6 +132,16 @@ def _records(data: bytes, *, backwards: bool = False) -> Iterator[Document]:
                 yield parse(line)
             except BadLine:
                 continue
+
+
+def _ending(data: bytes) -> tuple[Document, Document | None]:
+    """The last record of a piece, and the last entry in it."""
+    newest: Document = {}
+    for record in _records(data, backwards=True):
+        newest = newest or record
+        if record.get("kind") == ENTRY:
+            return newest, record
+    return newest, None
 
 
 def _first(records: Iterable[Document], kind: str) -> Document | None:

@@ -223,7 +223,7 @@ def shared(state: State, lost: Container[str] = ()) -> Shared:
         lines=tuple(lines),
         deals=tuple(all_deals(state)),
         inventions=tuple(reversed(list(state.inventions))),
-        auctions={kind: _auction(state, auction) for kind, auction in state.auctions.items()},
+        auctions=auctions_of(state),
         racket=_racket(state),
         scores=state.scores,
         phases=order(state.turn, zeth=state.zeth is not None, final_steal=state.setup.final_steal),
@@ -286,6 +286,11 @@ def _protection(state: State, seat: str, robbed: frozenset[str]) -> Protection |
     if seat in robbed:
         return "robbed"
     return "safe" if seat in state.safe else "exposed"
+
+
+def auctions_of(state: State) -> dict[Kind, AuctionView]:
+    """This turn's auctions that have been revealed."""
+    return {kind: _auction(state, auction) for kind, auction in state.auctions.items()}
 
 
 def _auction(state: State, auction: Auction) -> AuctionView:

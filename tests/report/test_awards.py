@@ -2,13 +2,13 @@
 
 import pytest
 
+from companion.languages import languages
 from companion.report.awards import AWARDS, Award, awards_of, earned
 from companion.report.story import Story, story
 from companion.report.turning import turning_points
 from companion.report.web import HEIGHT, WIDTH, web
 from companion.report.wording import Wording
 from companion.store.species_data import load_facts
-from companion.words import LANGUAGES
 from tests.report.evening import CREATED, GAME_ID, evening, until
 from tests.scripts import Game, opened, term
 
@@ -39,7 +39,7 @@ def test_each_award_goes_to_who_earned_it_with_its_number(whole: Story) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_award_has_a_name_and_a_number_in_words(whole: Story, lang: str) -> None:
     w = Wording(lang, load_facts(), whole)
     assert len({w(f"award-{what}") for what in AWARDS}) == len(AWARDS)

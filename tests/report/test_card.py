@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
+from companion.languages import languages
 from companion.report.card import HEIGHT, WIDTH, card
 from companion.report.drawing import Words, as_svg
 from companion.report.export import exported
 from companion.report.story import story
 from companion.store.species_data import load_facts
-from companion.words import LANGUAGES
 from tests.report.evening import CREATED, GAME_ID, evening, until
 from tests.scripts import Game
 
@@ -29,7 +29,7 @@ def body(game: Game, name: str) -> bytes:
     return made.body
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_names_species_scores_awards_and_the_date_are_on_it(lang: str) -> None:
     root = ElementTree.fromstring(body(played(evening()), f"svg-{lang}"))
     texts = [found.text for found in root.iter("{http://www.w3.org/2000/svg}text")]

@@ -5,12 +5,13 @@ from fractions import Fraction
 
 import pytest
 
+from companion.languages import languages
 from companion.report.figures import GameFigures, Result, SeatFigures
 from companion.report.people import fold, join, person, split
 from companion.report.statistics import RECORDS, Statistics, Sums, Wanted, statistics
 from companion.report.stats_text import StatsText, stats_json
 from companion.store.species_data import load_facts
-from companion.words import LANGUAGES, knows
+from companion.words import knows
 
 NOTHING = dict.fromkeys(
     (
@@ -120,12 +121,12 @@ def test_records_name_the_first_who_reached_them() -> None:
     assert records["breach"].value == 2
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_record_has_words(lang: str) -> None:
     assert [what for what in RECORDS if not knows(lang, f"stats-record-{what}")] == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_they_can_be_read_in_both_languages_and_by_programs(lang: str) -> None:
     found = statistics(GAMES, Wanted(player="ana"), {})
     text = "\n".join(StatsText(found, load_facts(), lang).lines(Wanted(player="ana")))
