@@ -1,0 +1,61 @@
+# The simple page: what its forms and headings say beside the words of the phones.
+
+plain-full-app = The full app
+plain-keep-simple = Always this simple page
+plain-kept-simple = This phone stays with the simple page.
+plain-settings = Settings
+plain-more = More
+plain-now = Where the turn stands
+plain-next-step = The next step
+plain-waits = Waits for your answer
+plain-whole-table = The whole table
+plain-moderator = Moderator
+plain-skip = { $step }, by hand
+plain-free = Free the seat
+plain-free-seat = Free the seat of { $player }
+
+# The ledger
+plain-rows-terms = Terms
+plain-rows-due = Due this turn
+plain-rows-open = Open promises
+plain-handed = Handed over just now
+plain-levy-paid = Penalty paid in points
+plain-trade-on = I trade on
+plain-card-lent = Card { $name } (lent)
+
+# The noticeboard
+plain-board = Noticeboard
+plain-board-empty = Nobody has posted anything.
+plain-seeks = looks for { $goods }
+plain-spares = can spare { $goods }
+plain-post = Post on the board
+plain-post-why = It binds nobody. Leave everything empty to take it down.
+plain-i-seek = I look for
+plain-i-offer = I can spare
+
+# A deal
+plain-quoted = “{ $words }”
+plain-term = Part { $number }
+plain-giver = Gives
+plain-receiver = Gets
+plain-due = When
+plain-cards = Cards, with commas between them
+plain-lent = Only lent, for this turn
+plain-or-phrase = Or one of these
+plain-more-rows = Another part
+plain-era = Era, if you know it
+
+# Bids and the result
+plain-show-numbers = Show the numbers
+plain-minimum = minimum { $least }
+plain-my-bid = Your bid: { $bid }
+plain-chooses-now = chooses now
+plain-place = Place
+plain-player = Player
+
+# What a form is answered
+plain-nothing-entered = Enter something first.
+plain-foreign = This did not come from the table’s own page. Open the page anew and try again.
+plain-slow = That was too much at once. Wait a moment and try again.
+plain-gone = That page is not there any more.
+plain-too-large = That is more than a form can hold.

@@ -1,0 +1,74 @@
+"""Buttons are offers: alive where the table would accept, else disabled with the rule's sentence beside them."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.plain.wording import Words
+from companion.table.offers import Offer
+
+LABELS = {
+    "accept_deal": "phone-accept",
+    "decline_deal": "phone-decline",
+    "withdraw_deal": "phone-withdraw",
+    "amend_deal": "phone-change",
+    "deliver": "phone-got-it",
+    "offer_compensation": "phone-offer",
+    "accept_compensation": "phone-accept-offer",
+    "pass": "phone-pass",
+    "start_timer": "tablet-timer-start",
+    "pause_timer": "tablet-timer-pause",
+    "reset_timer": "tablet-timer-reset",
+}
+"""Short words for what stands beside the thing it is about; all other commands go by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One command to give with a tap, or the way to where it is given (`href`). `look`: main, yes, no, or empty for one
+    among others."""
+
+    label: str
+    offer: Offer
+    look: str = ""
+    href: str = ""
+
+    @property
+    def gives(self) -> str:
+        """The command without who gives it, and without what is still to be said."""
+        return given(self.offer)
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """Buttons that stand together, with why some of them are not alive: each sentence once. `name` is theirs alone on
+    a page."""
+
+    name: str
+    row: Sequence[Button] = ()
+    why: Sequence[str] = ()
+
+
+def given(offer: Offer) -> str:
+    """An offer as a page holds it: the command without its actor, and without what is still to be said."""
+    fixed = offer.command.model_dump(mode="json", by_alias=True, exclude_unset=True, exclude={"by", *offer.asks})
+    return json.dumps({"do": offer.do, **fixed}, separators=(",", ":"), sort_keys=True)
+
+
+def button(w: Words, offer: Offer | None, look: str = "", label: str = "", href: str = "") -> Button | None:
+    """The button of an offer; none where there is no such offer."""
+    if offer is None:
+        return None
+    return Button(label or w(LABELS.get(offer.do, f"thing-{offer.do}")), offer, look, href)
+
+
+def together(w: Words, name: str, *buttons: Button | None) -> Buttons:
+    """Buttons in a row."""
+    row = [one for one in buttons if one is not None]
+    return Buttons(name, row, why(w, (one.offer for one in row)))
+
+
+def why(w: Words, offers: Iterable[Offer | None]) -> list[str]:
+    """Why some of these cannot be given now: each sentence once."""
+    refused = (offer.refusal for offer in offers if offer is not None and offer.refusal is not None)
+    return list(dict.fromkeys(w.refusal(refusal) for refusal in refused))

@@ -1,0 +1,189 @@
+"""From a sight to HTML: which page an address is, its sections drawn one by one, and the whole around them.
+
+What differs between two drawings of the same table (the second that the clock shows, the token and the number of a
+form) is put in last, so that a section has changed only where the table has.
+"""
+
+import base64
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from companion.plain.buttons import given
+from companion.plain.forms import first
+from companion.plain.page import Page
+from companion.plain.pages import bids, counting, deal_form, deals, home, moderating, racket, seats, small, watching
+from companion.plain.sight import Sight
+from companion.table.commands import MODERATOR
+from companion.words import own_names
+
+Draw = Callable[..., Page | None]
+
+OWN: Mapping[str, Draw] = {
+    "": home.home,
+    "deals": deals.deals,
+    "deal/new": deal_form.partners,
+    "deal/new/*": deal_form.new,
+    "deal/*": deals.deal,
+    "deal/*/change": deal_form.change,
+    "term/*/*": deals.term,
+    "bid": bids.bid,
+    "choice": bids.choice,
+    "racket": racket.racket,
+    "racket/*": racket.victim,
+    "count": counting.count,
+    "invent": small.invent,
+    "board": small.board,
+    "leave": small.leave,
+}
+"""The pages of a seat; `*` is a name in the address."""
+
+MODERATORS: Mapping[str, Draw] = {"": moderating.moderating, "term/*/*": deals.term}
+WATCHERS: Mapping[str, Draw] = {"": seats.seats}
+EVERYBODYS: Mapping[str, Draw] = {"watch": watching.watching, "result": counting.result}
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """What is put into a drawing last."""
+
+    token: str
+    once: str
+    clock: str
+    now: str
+
+    def into(self, html: str) -> str:
+        """The drawing with it."""
+        for mark, text in zip(_MARKS, (self.token, self.once, self.clock, self.now), strict=True):
+            html = html.replace(mark, text)
+        return html
+
+
+_MARKS = ("\x01token\x01", "\x01once\x01", "\x01clock\x01", "\x01now\x01")
+_LATER = Late(*_MARKS)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One sentence at the top of the next page."""
+
+    text: str
+    good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A page, drawn: its sections by name, each with a mark that changes when it does."""
+
+    path: str
+    page: Page
+    parts: Mapping[str, str]
+    versions: Mapping[str, str]
+
+
+def page_at(sight: Sight, path: str) -> Page | None:
+    """The page at an address; None where this reader has none there."""
+    role = OWN if sight.seated else MODERATORS if sight.actor == MODERATOR else WATCHERS
+    found = _match({**EVERYBODYS, **role}, path)
+    return found[0](sight, *found[1]) if found is not None else None
+
+
+def _match(pages: Mapping[str, Draw], path: str) -> tuple[Draw, list[str]] | None:
+    if path in pages:
+        return pages[path], []
+    given_parts = path.split("/")
+    for pattern, draw in pages.items():
+        parts = pattern.split("/")
+        if len(parts) == len(given_parts) and "*" in parts:
+            pairs = list(zip(parts, given_parts, strict=True))
+            if all(part in ("*", word) for part, word in pairs):
+                return draw, [word for part, word in pairs if part == "*"]
+    return None
+
+
+def draw(sight: Sight, path: str) -> Drawn | None:
+    """The sections of the page at an address."""
+    page = page_at(sight, path)
+    if page is None:
+        return None
+    parts = {name: _part(sight, path, part.template, part.facts) for name, part in page.parts.items()}
+    versions = {name: hashlib.sha256(html.encode()).hexdigest()[:12] for name, html in parts.items()}
+    return Drawn(path, page, parts, versions)
+
+
+def _part(sight: Sight, path: str, template: str, facts: Mapping[str, Any]) -> str:
+    return _templates().get_template(f"{template}.jinja").render(_known(sight, path) | dict(facts))
+
+
+def _known(sight: Sight, path: str) -> dict[str, Any]:
+    def kept(name: str, otherwise: object) -> object:
+        return first(sight.kept, name) if name in sight.kept else otherwise
+
+    return {"s": sight, "w": sight.words, "path": path, "kept": kept, "note": "", "free": False}
+
+
+def whole(sight: Sight, drawn: Drawn, said: Said | None) -> str:
+    """The whole page, with its style and its script in it; `Late` is still to come."""
+    facts = {
+        "title": drawn.page.title,
+        "fields": drawn.page.fields,
+        "drawn": {name: Markup(html) for name, html in drawn.parts.items()},
+        "versions": drawn.versions,
+        "said": said,
+        "style": Markup(_file("style.css")),
+        "script": Markup(_file("script.js")),
+    }
+    return _part(sight, drawn.path, "page", facts)
+
+
+def section(drawn: Drawn, name: str) -> str:
+    """One section with its element, to take the place of the old one."""
+    tag = {"head": "header", "bottom": "nav"}.get(name, "section")
+    live = ' aria-live="polite"' if name == "waits" else ""
+    return f'<{tag} id="{name}" class="part" data-v="{drawn.versions[name]}"{live}>{drawn.parts[name]}</{tag}>'
+
+
+def clock(sight: Sight) -> str:
+    """The seconds left, or over, as the timer shows them now."""
+    if sight.view is None:
+        return ""
+    balance = sight.view.shared.timer.balance(sight.now)
+    seconds = max(0, int(-(-balance // 1))) if balance > 0 else int(-balance)
+    return f"{'+' if balance < 0 and seconds else ''}{seconds // 60}:{seconds % 60:02}"
+
+
+def policy() -> str:
+    """What the browser may load and run here: our own style and script, by their fingerprints, and nothing else."""
+    sources = {name: _source(_file(name)) for name in ("style.css", "script.js")}
+    return (
+        f"default-src 'none'; style-src {sources['style.css']}; script-src {sources['script.js']}; connect-src 'self'; "
+        "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    )
+
+
+def _source(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+@cache
+def _file(name: str) -> str:
+    return (resources.files("companion.plain") / name).read_text(encoding="utf-8").strip()
+
+
+@cache
+def _templates() -> Environment:
+    templates = Environment(
+        loader=PackageLoader("companion.plain"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    templates.globals |= {"given": given, "own_names": own_names, "late": _LATER}
+    return templates

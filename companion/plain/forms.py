@@ -1,0 +1,118 @@
+"""A form becomes a command.
+
+A page's button holds a command without who gives it; what was still to be said comes in fields that carry their kind
+in their names: `whole.ships`, `text.note`, `goods.offer.food`, `cards.cards`, and `terms.0.from` for the rows of a
+deal. The command is then read as any line of a script: whether it makes sense is not decided here.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from companion.plain.sight import Fields
+from companion.rules.goods import GOODS
+from companion.rules.refusals import Refusal
+from companion.table.commands import SECRETS, Command, parse
+
+ROWS = 12
+"""Rows of one deal that a page has."""
+LAST = 20_000
+"""Characters of the command itself, without the fields."""
+
+
+def command_from(fields: Fields, actor: str, **besides: Any) -> Command | Refusal:
+    """What a form asks of the table; `besides` are fields that the page could not know."""
+    return parse(json.dumps(fixed(fields) | answers(fields) | besides | {"by": actor}))
+
+
+def fixed(fields: Fields) -> dict[str, Any]:
+    """The command that the button held; nothing where it held none."""
+    try:
+        found = json.loads(first(fields, "set")[:LAST])
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def is_secret(fields: Fields) -> bool:
+    """Whether this form holds what nobody else may see: a bid or a count. It is never kept."""
+    return fixed(fields).get("do") in SECRETS
+
+
+def first(fields: Fields, name: str) -> str:
+    """The value of a field; empty where there is none."""
+    found = fields.get(name)
+    return found[0] if found else ""
+
+
+def answers(fields: Fields) -> dict[str, Any]:
+    """What was said in the fields."""
+    said: dict[str, Any] = {}
+    for name, values in fields.items():
+        kind, _, rest = name.partition(".")
+        if kind == "whole" and values[0].strip():
+            said[rest] = _whole(values[0])
+        elif kind == "text":
+            said[rest] = values[0].strip()
+        elif kind == "cards":
+            said[rest] = [card.strip() for card in values if card.strip()]
+        elif kind == "goods":
+            field, _, good = rest.partition(".")
+            said.setdefault(field, {}).update(_count(good, values[0]))
+        elif kind == "terms":
+            said["terms"] = []
+    for name, values in fields.items():
+        kind, _, rest = name.partition(".")
+        if kind == "phrase" and values[0] and not said.get(rest):  # one of the companion's own, where nothing was typed
+            said[rest] = values[0]
+    if "terms" in said:
+        said["terms"] = list(_terms(fields))
+    return said
+
+
+def says_nothing(fields: Fields) -> bool:
+    """Whether all fields were left empty that the form needs at least one of."""
+    needed = first(fields, "some").split()
+    return bool(needed) and not any(answers(fields).get(name) for name in needed)
+
+
+def _terms(fields: Fields) -> Iterator[dict[str, Any]]:
+    for number in range(ROWS):
+        row = term(fields, number)
+        if row is not None:
+            yield row
+
+
+def term(fields: Fields, number: int) -> dict[str, Any] | None:
+    """One row of a deal as a term; None for a row that was left empty."""
+
+    def said(name: str) -> str:
+        return first(fields, f"terms.{number}.{name}").strip()
+
+    goods: dict[str, Any] = {}
+    for good in GOODS:
+        goods.update(_count(good, said(f"goods.{good}")))
+    cards = [card.strip() for card in said("cards").split(",") if card.strip()]
+    promise = said("promise") or said("phrase")
+    if not (goods or cards or promise):
+        return None
+    found: dict[str, Any] = {"from": said("from"), "to": said("to"), "goods": goods, "cards": cards}
+    now = said("due").startswith("now") and not promise  # words cannot be handed over
+    found |= {"due": _whole(said("due").removeprefix("now-")), "promise": promise}
+    if promise and said("stake"):
+        found["stake"] = _whole(said("stake"))
+    found |= {name: True for name in ("lent", "donation") if said(name) and (cards or name != "lent")}
+    return found | ({"now": True} if now else {})
+
+
+def _count(good: str, text: str) -> dict[str, Any]:
+    """So many of a good; none where the field was left empty or at 0."""
+    count = _whole(text) if text.strip() else 0
+    return {good: count} if count else {}
+
+
+def _whole(text: str) -> int | str:
+    """A whole number; what is none goes on as it is, for the table to say which field it was."""
+    text = text.strip()
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 12 else text

@@ -1,0 +1,77 @@
+"""Rows of the ledger with their buttons, as several pages show them."""
+
+from dataclasses import dataclass
+
+from companion.plain.buttons import Button, Buttons, button, together
+from companion.plain.sight import Sight
+from companion.rules.deals import Deal, Obligation
+from companion.table.offers import Offers, OfTerm
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One term: between whom, what, when, and what can be done about it."""
+
+    deal: str
+    index: int
+    between: str
+    what: str
+    when: str
+    failed: bool
+    buttons: Buttons
+    href: str
+    offered: str = ""
+
+
+def row(sight: Sight, deal: Deal, index: int, *, all_of_it: bool = False, quiet: bool = False) -> Row:
+    """A term as a row. `all_of_it` shows also what can only be said later, with the reason; `quiet` no buttons."""
+    w, obligation = sight.words, deal.obligations[index]
+    shown = together(
+        w, f"t-{deal.id}-{index}", *(() if quiet else _buttons(sight, deal.id, index, obligation, all_of_it))
+    )
+    turn = sight.view.shared.turn if sight.view else 1
+    offered = obligation.compensation
+    return Row(
+        deal.id,
+        index,
+        w.between(obligation.term),
+        w.outstanding(obligation),
+        w.when(obligation, turn),
+        obligation.failed,
+        shown,
+        sight.path(f"deal/{deal.id}"),
+        w("phone-offers", player=w.player(obligation.term.giver), note=w.promise(offered.note)) if offered else "",
+    )
+
+
+def _buttons(sight: Sight, deal: str, index: int, obligation: Obligation, all_of_it: bool) -> list[Button | None]:
+    w = sight.words
+    found = sight.offers(OfTerm(deal, index))
+    mine = obligation.term.giver == sight.actor
+    page = sight.path(f"term/{deal}/{index}")
+
+    def shown(do: str) -> Offers:
+        """What is only for later is left to the deal's own page."""
+        return Offers(offer for offer in found.all(do) if all_of_it or offer.possible)
+
+    row = [button(w, offer, "yes") for offer in shown("deliver")]
+    if all_of_it or len(obligation.goods) + len(obligation.cards) + sum(obligation.goods.values()) > 2:
+        row += [button(w, offer, label=w("phone-got-part"), href=page) for offer in shown("deliver")]
+    row += [button(w, offer, "yes") for offer in shown("accept_compensation")]
+    row += [button(w, offer) for offer in shown("decline_compensation")]
+    row += [button(w, offer, href=page) for offer in shown("offer_compensation")]
+    broken = w("phone-own-up" if mine else "phone-call-broken")
+    row += [button(w, offer, label=broken, href=page) for offer in shown("break_term")]
+    row += [button(w, offer) for offer in shown("reopen_term")]
+    paid = {False: w("thing-levy_penalty"), True: w("plain-levy-paid")}
+    row += [button(w, one, label=paid[bool(getattr(one.command, "paid", False))]) for one in shown("levy_penalty")]
+    return _each_once(row)
+
+
+def _each_once(row: list[Button | None]) -> list[Button | None]:
+    """The moderator may say some things for several seats; one of them will do."""
+    found: dict[str, Button] = {}
+    for one in row:
+        if one is not None and (one.label not in found or (one.offer.possible and not found[one.label].offer.possible)):
+            found[one.label] = one
+    return list(found.values())

@@ -1,0 +1,19 @@
+"""Sit down: for a browser that holds no seat."""
+
+from companion.plain.page import Page, Part, head
+from companion.plain.sight import Sight
+
+
+def seats(sight: Sight) -> Page:
+    """The seats: tap one and you are seated; a taken one says so."""
+    w = sight.words
+    listed = sight.view.shared.seats.values() if sight.view else ()
+    rows = [(seat.species, sight.presence[seat.species].claimed) for seat in listed]
+    return Page(
+        w("phone-sit-down"),
+        {
+            "head": head(sight, w("phone-sit-down"), back=None),
+            "seats": Part("seats", {"rows": rows}),
+            "foot": Part("foot"),
+        },
+    )

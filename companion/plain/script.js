@@ -1,0 +1,126 @@
+(() => {
+const d = document, h = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], page = () => d.getElementById('page');
+h.classList.add('js');
+let ahead = 0, source, going = 0, last;
+const settle = now => { ahead = now - performance.now() / 1000 };
+const tick = () => all('[data-until]').forEach(e => {
+  const left = e.dataset.until - performance.now() / 1000 - ahead, s = Math.ceil(Math.abs(left) - (left < 0 ? 1 : 0)), n = Math.max(0, s);
+  const text = (left < 0 && n ? '+' : '') + Math.floor(n / 60) + ':' + String(n % 60).padStart(2, '0');
+  if (e.textContent !== text) e.textContent = text;
+  e.classList.toggle('up', left < 0);
+});
+const changed = f => f.type === 'checkbox' ? f.checked !== f.defaultChecked
+  : f.tagName === 'SELECT' ? [...f.options].some(o => o.selected !== o.defaultSelected) && f.selectedIndex > 0
+  : f.value !== f.defaultValue;
+const busy = e => all('input:not([type=hidden]),select,textarea', e).some(f => f === d.activeElement || changed(f)) || e.querySelector('.open');
+const put = (old, fresh, own) => {
+  if (old.dataset.v === fresh.dataset.v || (!own && busy(old))) return;
+  const a = d.activeElement, inside = old.contains(a), id = inside && a.id, v = inside && a.value, n = inside && a.name;
+  const open = all('details[open]', old).length;
+  old.replaceWith(fresh);
+  if (open) all('details', fresh).forEach(e => { e.open = true });
+  if (inside) {
+    const again = (id && d.getElementById(id)) || all('button', fresh).find(b => b.name === n && b.value === v && !b.disabled) || fresh.querySelector('h1,h2') || fresh;
+    if (!again.matches('a,button,input,select')) again.tabIndex = -1;
+    again.focus({ preventScroll: true });
+  }
+};
+const ready = () => {
+  all('.hold').forEach(b => { b.hidden = false });
+  tick();
+};
+const show = (text, url, own) => {
+  const doc = new DOMParser().parseFromString(text, 'text/html'), fresh = doc.getElementById('page');
+  if (!fresh) { location.reload(); return }
+  const old = page();
+  settle(+fresh.dataset.now);
+  if (fresh.dataset.path !== old.dataset.path || fresh.dataset.live !== old.dataset.live || own === 'way') {
+    old.replaceWith(fresh);
+    d.title = doc.title;
+    h.lang = doc.documentElement.lang;
+    scrollTo(0, 0);
+    const t = d.querySelector('h1');
+    if (t) t.focus({ preventScroll: true });
+    listen();
+  } else {
+    for (const part of all('.part', fresh)) {
+      const was = d.getElementById(part.id);
+      if (was) put(was, part.cloneNode(true), own && was.contains(own));
+    }
+    const once = fresh.querySelector('[name=once]').value;
+    all('[name=once]').forEach(f => { f.value = once });
+    d.getElementById('said').innerHTML = fresh.querySelector('#said').innerHTML;
+  }
+  if (url && url !== location.href) history[own === 'way' ? 'pushState' : 'replaceState'](0, '', url);
+  ready();
+};
+const lost = gone => {
+  const line = d.getElementById('lost');
+  h.classList.toggle('away', gone);
+  if (line.hidden !== !gone) { line.hidden = !gone; line.textContent = gone ? line.dataset.text : '' }
+};
+const load = async (url, options, own) => {
+  going++;
+  try {
+    const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', ...options });
+    const text = await answer.text();
+    lost(false);
+    if (!answer.ok && !text.includes('id="page"')) { location.href = page().dataset.live.split('/live')[0]; return }
+    show(text, answer.url, own);
+  } catch { lost(true) } finally { going-- }
+};
+const pull = () => load(location.href);
+const listen = () => {
+  if (source) source.close();
+  source = new EventSource(page().dataset.live);
+  source.onerror = () => {
+    lost(true);
+    if (source.readyState === 2) setTimeout(listen, 1000);
+  };
+  source.onmessage = e => {
+    const m = JSON.parse(e.data);
+    lost(false);
+    settle(m.now);
+    if (m.gone || (m.v && Object.entries(m.v).some(([id, v]) => { const p = d.getElementById(id); return !p || (p.dataset.v !== v && !busy(p)) }))) { if (!going) pull(); return }
+    for (const [id, html] of Object.entries(m.s || {})) {
+      const t = d.createElement('template'), was = d.getElementById(id);
+      t.innerHTML = html;
+      if (was) put(was, t.content.firstElementChild);
+    }
+    ready();
+  };
+};
+d.addEventListener('click', e => {
+  const b = e.target.closest('button'), a = e.target.closest('a');
+  if (b) last = b;
+  if (a && a.origin === location.origin && a.pathname.includes('/plain') && !e.ctrlKey && !e.metaKey && !e.shiftKey) {
+    e.preventDefault();
+    load(a.href, {}, 'way');
+  }
+});
+d.addEventListener('submit', e => {
+  const f = e.target, b = e.submitter || last;
+  if (b && b.dataset.go !== undefined) return;
+  e.preventDefault();
+  if (f.dataset.sent) return;
+  f.dataset.sent = 1;
+  const body = new URLSearchParams(new FormData(f));
+  if (b && b.name) body.set(b.name, b.value);
+  load(b && b.hasAttribute('formaction') ? b.formAction : f.action, { method: 'POST', body }, b && b.form === f && f.id !== 'f' ? f : b)
+    .finally(() => { delete f.dataset.sent });
+});
+const hold = on => e => {
+  const b = e.target.closest && e.target.closest('.hold');
+  if (on && (!b || (e.key && e.key !== ' ' && e.key !== 'Enter'))) return;
+  all('form').forEach(f => f.classList.toggle('open', on && f.contains(b)));
+};
+for (const t of ['pointerdown', 'keydown']) d.addEventListener(t, hold(true));
+for (const t of ['pointerup', 'pointercancel', 'keyup', 'blur', 'visibilitychange']) addEventListener(t, hold(false), true);
+d.addEventListener('contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
+addEventListener('popstate', () => load(location.href, {}, 0));
+d.addEventListener('visibilitychange', () => { if (!d.hidden) { listen(); pull() } });
+settle(+page().dataset.now);
+ready();
+listen();
+setInterval(tick, 250);
+})();

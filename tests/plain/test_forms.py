@@ -1,0 +1,71 @@
+"""Forms become commands, and nothing else does."""
+
+from companion.plain.forms import answers, command_from, is_secret, says_nothing, term
+from companion.rules.refusals import Refusal
+from companion.table.commands import Command
+from tests.scripts import FIVE, opened
+
+
+def test_fields_carry_their_kinds() -> None:
+    fields = {
+        "whole.ships": ["3"], "whole.era": [""], "text.note": [" a word "], "cards.cards": ["A", " "],
+        "goods.seek.food": ["2"], "goods.seek.power": ["0"], "goods.offer.ship": [""],
+    }  # fmt: skip
+    assert answers(fields) == {"ships": 3, "note": "a word", "cards": ["A"], "seek": {"food": 2}, "offer": {}}
+
+
+def test_a_phrase_stands_where_nothing_was_typed() -> None:
+    assert answers({"phrase.note": ["@agreed"], "text.note": [""]}) == {"note": "@agreed"}
+    assert answers({"phrase.note": ["@agreed"], "text.note": ["mine"]}) == {"note": "mine"}
+
+
+def test_rows_become_terms_and_empty_ones_are_left_out() -> None:
+    """What is handed over now is goods or cards: with words beside them it is due this turn."""
+    row = {"from": "caylion", "to": "unity", "due": "now-1", "goods.food": "2", "goods.ship": "0", "cards": "A, B"}
+    fields = {f"terms.0.{name}": [value] for name, value in row.items()} | {"terms.1.from": ["unity"]}
+    expected = {"from": "caylion", "to": "unity", "goods": {"food": 2}, "cards": ["A", "B"], "promise": "", "due": 1}
+    assert answers(fields) == {"terms": [expected | {"now": True}]}
+    fields["terms.0.phrase"] = ["@lends_again"]
+    assert term(fields, 0) == expected | {"promise": "@lends_again"}
+    fields |= {"terms.0.stake": ["2"], "terms.0.lent": ["1"]}
+    assert term(fields, 0) == expected | {"promise": "@lends_again", "stake": 2, "lent": True}
+
+
+def test_a_deal_is_proposed_by_a_form() -> None:
+    game = opened(*FIVE)
+    fields = {
+        "set": ['{"do":"propose_deal"}'], "terms.0.from": ["caylion"], "terms.0.to": ["zeth"], "terms.0.due": ["now-1"],
+        "terms.0.goods.food": ["1"], "terms.1.from": ["zeth"], "terms.1.to": ["caylion"], "terms.1.due": ["2"],
+        "terms.1.promise": ["peace"], "terms.1.stake": ["3"],
+    }  # fmt: skip
+    command = command_from(fields, "caylion", deal="d1")
+    assert isinstance(command, Command)
+    assert game.table.can(command) is None
+
+
+def test_who_gives_it_is_not_the_forms_to_say() -> None:
+    command = command_from({"set": ['{"do":"advance","by":"moderator"}']}, "caylion")
+    assert isinstance(command, Command)
+    assert command.by == "caylion"
+
+
+def test_nonsense_is_a_refusal() -> None:
+    for nonsense in ("", "[]", "{", "7", '{"do":"nothing"}', '{"do":"declare_ships"}'):
+        assert isinstance(command_from({"set": [nonsense]}, "caylion"), Refusal), nonsense
+    refusal = command_from({"set": ['{"do":"declare_ships"}'], "whole.ships": ["many"]}, "caylion")
+    assert isinstance(refusal, Refusal)
+    assert refusal.facts["field"] == "ships"
+
+
+def test_bids_and_counts_are_secret() -> None:
+    assert is_secret({"set": ['{"do":"seal_bid"}']})
+    assert is_secret({"set": ['{"do":"tally"}']})
+    assert not is_secret({"set": ['{"do":"post"}']})
+
+
+def test_a_form_that_needs_something_knows_that_it_is_empty() -> None:
+    """Without it, "part of it" with everything at 0 would confirm all of it."""
+    fields = {"some": ["goods cards"], "goods.goods.food": ["0"]}
+    assert says_nothing(fields)
+    assert not says_nothing(fields | {"cards.cards": ["A"]})
+    assert not says_nothing({"goods.seek.food": [""]})
