@@ -31,7 +31,7 @@ from companion.words import on_one_line, say
 log = logging.getLogger(__name__)
 
 _BAR = 30
-SCREENS = "companion.ui.shell"
+SCREENS = ("companion.host.plain", "companion.ui.shell")
 DOOR_FIRST = 0.05
 """Seconds: whoever knocks at once is let in before words, QR code and screens are loaded."""
 
@@ -71,7 +71,7 @@ def run(
     house = House(
         Library(folder), SettingsFile(folder), facts, partial(look, taken, bound, public), settings.tries, tell
     )
-    server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang))
+    server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang), plain=house)
     room = house.first_room(datetime.now(UTC))
     moderator = f"http://{_here(bound)}:{taken}{house.host.path_to(room.code)}"
 
@@ -99,7 +99,8 @@ def run(
         except OSError:
             log.debug("nobody reads what the terminal says", exc_info=True)
         finally:
-            import_module(SCREENS)
+            for screens in SCREENS:
+                import_module(screens)
             gc.freeze()  # what was loaded is never looked through again: no screen waits for that
             gc.enable()  # it was off while everything was loaded
 

@@ -31,8 +31,16 @@ class BrowserDesk:
     host's has one for the house besides."""
 
     def __init__(
-        self, house: "House", room: Room, secret: str | None, lang: str, host_secret: str | None = None
+        self,
+        house: "House",
+        room: Room,
+        secret: str | None,
+        lang: str,
+        host_secret: str | None = None,
+        *,
+        awake: bool = True,
     ) -> None:
+        """`awake`: a screen is connected, or will be at once. The forms of a plain page come without one."""
         self._house = house
         self._room = room
         self._secret = secret
@@ -49,7 +57,7 @@ class BrowserDesk:
         kept = self.recall("lang")
         self._lang = kept if kept in languages() else lang
         self._here: dict[str, Callable[[bool], None]] = {}
-        self._awake = True
+        self._awake = awake
         for species in self.seats:
             room.sit(species, secret or "")
 
@@ -195,6 +203,24 @@ class BrowserDesk:
     def _keep(self) -> None:
         if self._keepsake is not None:
             self._keepsake.changed()
+
+    def listen(self, on_change: Callable[[], None]) -> Callable[[], None]:
+        """Calls back on every change of the table or of who is here, for a page without Flet; gives back what ends it.
+        Meanwhile this browser counts as here."""
+
+        def changed() -> None:
+            self._count_here()
+            on_change()
+
+        def close() -> None:
+            self._awake = False
+            listener.close()
+            self._count_here()
+
+        listener = self._room.hub.listen(changed)
+        self._awake = True
+        self._count_here()
+        return close
 
     def _count_here(self) -> None:
         """This browser counts as here for the seats it holds, while it is connected."""

@@ -25,11 +25,14 @@ from companion.table.journal import UNREADABLE
 from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
 from companion.web.addresses import Address, Kind, Unreachable
-from companion.web.guard import visitor
+from companion.web.guard import Visitor, visitor
 from companion.web.keys import HOST, Keyring, is_code, new_code, tidy_code
 from companion.web.limits import Tries
 from companion.web.rooms import let_in
 from companion.words import say
+
+if TYPE_CHECKING:
+    from companion.host.plain import PlainBrowser
 
 log = logging.getLogger(__name__)
 
@@ -239,6 +242,19 @@ class House:
         if room is None or isinstance(room, float):
             return who.language
         return BrowserDesk(self, room, who.secret(room.code), who.language, who.secret(HOST))
+
+    @property
+    def plain_policy(self) -> str:
+        """What a browser may load and run on the plain pages."""
+        from companion.plain.drawing import policy
+
+        return policy()
+
+    def plain_of(self, room: Room, who: Visitor, secret: str, token: str) -> "PlainBrowser":
+        """The plain pages of the browser with this secret."""
+        from companion.host.plain import PlainBrowser  # templates and forms: not while the server starts
+
+        return PlainBrowser(BrowserDesk(self, room, secret, who.language, who.secret(HOST), awake=False), token)
 
     async def close(self) -> None:
         """Puts every game away. A table that was never opened leaves nothing behind."""

@@ -14,6 +14,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.web.doorway import LIVE
+from companion.web.frames import LARGEST
 from companion.web.hostnames import HostNames
 from companion.web.keys import cookie_name, is_secret
 from companion.web.limits import Arrivals, Connections, Tries
@@ -21,6 +23,9 @@ from companion.web.pages import language_of
 from companion.words import say
 
 LONGEST_TARGET = 2048  # characters of path and query; ours have less than 200
+FORM = re.compile(r"/t/[^/]{1,40}/plain/(do|sit|leave|lang|simple|full)")
+"""The only addresses of this server that take anything in."""
+FORM_TYPE = "application/x-www-form-urlencoded"
 FORBIDDEN_ORIGIN = 4403  # close code; before the handshake is done, the browser sees HTTP 403
 TOO_MANY = 4429
 
@@ -118,9 +123,9 @@ class Guard:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 out = MutableHeaders(scope=message)
-                out["content-security-policy"] = policy
+                out.setdefault("content-security-policy", policy)  # a page may be stricter
                 out["x-content-type-options"] = "nosniff"
-                out["referrer-policy"] = "no-referrer"
+                out.setdefault("referrer-policy", "no-referrer")
                 out["cross-origin-resource-policy"] = "same-origin"
                 if secure:
                     # Flutter may draw in threads of its own with these two; elsewhere browsers complain about them.
@@ -137,7 +142,8 @@ class Guard:
             words = say(who.language, "web-other-name", address=self._names.right_address(scope))
             await PlainTextResponse(words, 421)(scope, receive, dressed)
             return
-        if not self._requests.enter(who.address, partial(self._known, who)):
+        held = self._connections if scope["path"].endswith(LIVE) else self._requests  # news last as long as a screen
+        if not held.enter(who.address, partial(self._known, who)):
             self._tries.failed(who.address, "too-many-requests")
             await PlainTextResponse("too many at once", 429)(scope, receive, dressed)
             return
@@ -145,14 +151,20 @@ class Guard:
             _visitor.set(who)
             await self._app(scope, receive, dressed)
         finally:
-            self._requests.leave(who.address)
+            held.leave(who.address)
 
     def _unfit(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
-        """What no screen of ours sends: anything but reading, a body, an endless address."""
-        if scope["method"] not in ("GET", "HEAD"):
+        """What no screen of ours sends: anything but reading and the plain pages' forms, a body, an endless address."""
+        length = headers.get("content-length", "0")
+        most = 0
+        if scope["method"] == "POST" and FORM.fullmatch(scope["path"]):
+            if headers.get("content-type", "").partition(";")[0] != FORM_TYPE:
+                return 415, "only forms"
+            most = LARGEST
+        elif scope["method"] not in ("GET", "HEAD"):
             return 405, "only GET"
-        if headers.get("content-length", "0") != "0" or "transfer-encoding" in headers:
-            return 413, "no bodies"
+        if not (length.isascii() and length.isdigit()) or int(length) > most or "transfer-encoding" in headers:
+            return 413, "too large"
         if len(scope.get("raw_path", b"")) + len(scope["query_string"]) > LONGEST_TARGET:
             return 414, "too long"
         return None

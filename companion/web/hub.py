@@ -66,11 +66,26 @@ class Watch:
             log.exception("a screen could not be drawn")
 
 
+class Listener:
+    """One that is told of every change and asks for what is new by itself: a plain page."""
+
+    def __init__(self, hub: "Hub", on_change: Callable[[], None]) -> None:
+        self._hub = hub
+        self.changed = on_change
+
+    def ticked(self) -> None:
+        """A plain page keeps time by itself."""
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._hub.leave(self)
+
+
 class Hub:
     """All screens of one table, and the table's one clock."""
 
     def __init__(self) -> None:
-        self._watches: dict[Watch, None] = {}  # a set that keeps its order: who came first is told first
+        self._watches: dict[Watch | Listener, None] = {}  # a set that keeps its order: who came first is told first
         self._loop: asyncio.AbstractEventLoop | None = None
         self._until_next: Callable[[], float | None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -113,7 +128,13 @@ class Hub:
         self._arm()
         return watch
 
-    def leave(self, watch: Watch) -> None:
+    def listen(self, on_change: Callable[[], None]) -> Listener:
+        """Call `on_change` at each change of the table; it draws nothing there and then."""
+        listener = Listener(self, on_change)
+        self._watches[listener] = None
+        return listener
+
+    def leave(self, watch: Watch | Listener) -> None:
         """Forget a watch. The clock rests when nobody looks."""
         self._watches.pop(watch, None)
         if not self._watches and self._timer is not None:
@@ -122,7 +143,7 @@ class Hub:
 
     def changed(self) -> None:
         """The table changed: every screen is drawn anew."""
-        for watch in self._watches:
+        for watch in tuple(self._watches):
             watch.changed()
         self._arm()
 

@@ -34,6 +34,11 @@ def is_secret(text: str) -> bool:
     return _SECRET.fullmatch(text) is not None
 
 
+def form_token(secret: str) -> str:
+    """What a browser's own pages put into their forms: nobody else can know it, and it does not tell the secret."""
+    return hmac.digest(secret.encode(), b"forms", "sha256").hex()[:32]
+
+
 def new_code(taken: Callable[[str], bool] = lambda code: False) -> str:
     """A short table code that is not taken yet: easy to read aloud, one of twelve million."""
     while True:

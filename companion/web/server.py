@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 from flet_web.fastapi import FastAPI
@@ -26,6 +27,7 @@ from companion.web.limits import Arrivals, Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
 from companion.web.phone import FletMain, Phones, PhoneSettings
+from companion.web.plain import SIMPLE, PlainMaker, PlainPages
 from companion.web.rooms import TableRoom, Tables, let_in, sits_anywhere
 from companion.words import say
 
@@ -59,8 +61,10 @@ class TableServer:
         settings: ServerSettings,
         on_stop: Callable[[], Awaitable[None]] | None,
         progress: Progress | None,
+        plain: PlainMaker[Any] | None,
     ) -> None:
         self._tables = tables
+        self._plain = PlainPages(plain, settings.tries, settings.phone) if plain is not None else None
         self._settings = settings
         self._progress = progress
         self._stop_packing = threading.Event()
@@ -83,6 +87,9 @@ class TableServer:
         app.add_route("/t/{code}/export/{name}", self._export)
         app.add_route("/t/{code}/bgstats", self._bgstats)
         app.add_route("/m/{code}/{key}", self._moderator)
+        if self._plain is not None:
+            app.add_route("/t/{code}/plain", self._plain_page)
+            app.add_route("/t/{code}/plain/{page:path}", self._plain_page, methods=["GET", "POST"])
         app.add_route("/t/{code}", self._join)
         app.add_route("/t/{code}/{rest:path}", self._join)
         app.add_route("/", self._home)
@@ -162,8 +169,26 @@ class TableServer:
         if request.path_params["code"] != room.code:
             rest = request.path_params.get("rest")
             return RedirectResponse(f"/t/{room.code}" + (f"/{rest}" if rest else ""), 303)
+        if self._plain is not None and request.cookies.get(SIMPLE) and not request.path_params.get("rest"):
+            return RedirectResponse(f"/t/{room.code}/plain", 303, {"cache-control": "no-store"})
         answer = self._load_client(request, room.name)
         self._give_secret(request, answer, room.code, who.secret(room.code) or new_secret())
+        return answer
+
+    async def _plain_page(self, request: Request) -> Response:
+        """The table without Flet: a page, a form, or the news of a page."""
+        assert self._plain is not None
+        who = visitor()
+        room = self._room(request, who)
+        if isinstance(room, Response):
+            return room
+        secret = who.secret(room.code) or new_secret()
+        if request.method == "POST":
+            return await self._plain.take(request, room)
+        if request.path_params.get("page") == "live":
+            return self._plain.follow(request, room, secret)
+        answer = self._plain.read(request, room, secret)
+        self._give_secret(request, answer, room.code, secret)
         return answer
 
     async def _moderator(self, request: Request) -> Response:
@@ -277,16 +302,18 @@ def build_app(
     settings: ServerSettings | None = None,
     on_stop: Callable[[], Awaitable[None]] | None = None,
     progress: Progress | None = None,
+    plain: PlainMaker[Any] | None = None,
 ) -> TableServer:
     """The server for these tables. `flet_main` draws a page; `visitor()` tells it who looks.
 
     `on_stop` is awaited when the server stops, after the last phone was let go. `progress` hears how far the packing
-    of the client has come, from a thread of its own. Flet's automatic update after each event is off in this process:
-    it compares a whole page for each click, and the hub draws what changed anyway.
+    of the client has come, from a thread of its own. `plain` makes the pages for browsers that
+    run no Flet. Flet's automatic update after each event is off in this process: it compares a whole page for each
+    click, and the hub draws what changed anyway.
     """
     flet_patches.install()
     ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
-    return TableServer(tables, flet_main, settings or ServerSettings(), on_stop, progress)
+    return TableServer(tables, flet_main, settings or ServerSettings(), on_stop, progress, plain)
 
 
 def _note_page(who: Visitor, key: str, status: int, **facts: object) -> Response:

@@ -66,7 +66,7 @@ async def live(folder: Path, settings: ServerSettings | None = None, port: int =
     """Serves a house over a folder; on the same `port` as before, where browsers are to find it again."""
     settings = settings or ServerSettings()
     house = house_in(folder, settings.tries)
-    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
+    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close, plain=house)
     quiet()
     async with served(server, port) as found:
         yield Live(house, server, found)

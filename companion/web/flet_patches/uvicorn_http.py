@@ -19,6 +19,7 @@ from companion.web.limits import PROXIES, Arrivals, Connections, household
 
 HEAD_SECONDS = 10.0  # for a request's head; a phone on bad Wi-Fi needs one
 LONGEST_HEAD = 65_536  # bytes; with the cookies of many evenings ours have two thousand
+LIVE = "/plain/live"  # how the address of a plain page's news ends
 SOCKETS = 300  # per address: 40 screens, and the half dozen that a browser opens to load one
 A_SECOND = 20  # more of them per address, once as many came at once; those after them wait, and are served then
 LONGEST_WAIT = 2.0  # seconds
@@ -58,6 +59,12 @@ class BoundedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     def handle_websocket_upgrade(self, *parts: Any) -> None:
         self._let_go()  # from here on it counts as a screen
         super().handle_websocket_upgrade(*parts)
+
+    def shutdown(self) -> None:
+        """The server stops: an answer that never ends by itself ends now."""
+        super().shutdown()
+        if not self._idle and self.cycle.scope["path"].endswith(LIVE):
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         if self._idle:

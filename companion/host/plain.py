@@ -1,0 +1,168 @@
+"""One browser's plain pages: drawn from what its desk may see, and what its forms ask given to the table."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
+
+from companion.host.desk import BrowserDesk
+from companion.languages import languages
+from companion.plain.drawing import Drawn, Late, Said, clock, draw, section, whole
+from companion.plain.forms import command_from, first, fixed, is_secret, says_nothing
+from companion.plain.sight import Fields, Sight
+from companion.rules.refusals import Refusal
+from companion.table.commands import MODERATOR, command
+from companion.table.offers import OfDeal, OfSeat
+from companion.table.table import Accepted
+from companion.words import say, tell
+
+WATCHER = "watcher"
+SAID = "plain-said"
+
+
+class PlainBrowser:
+    """What the server asks of a browser's plain pages."""
+
+    def __init__(self, desk: BrowserDesk, token: str) -> None:
+        self._desk = desk
+        self._token = token
+
+    def page(self, path: str, role: str) -> str | None:
+        """The page at an address, whole, with what is to be said once; None where this browser has none there."""
+        sight = self._sight(path, role)
+        drawn = draw(sight, path)
+        if drawn is None:
+            self._say("plain-gone")
+            return None
+        said = self._desk.recall(SAID)
+        self._desk.remember(SAID, None)
+        return self._late(sight).into(whole(sight, drawn, Said(*said) if said else None))
+
+    def live(self, path: str, role: str, on_change: Callable[[], None]) -> "PlainLive":
+        """The news of a page, from now on."""
+        return PlainLive(self, path, role, self._desk.listen(on_change))
+
+    def take(self, what: str, fields: Fields) -> str:
+        """Does what a form asks; the address to go to, below the table's plain pages."""
+        desk, seat = self._desk, first(fields, "seat")
+        if what == "lang" and first(fields, "lang") in languages():
+            desk.choose_lang(first(fields, "lang"))
+        elif what == "simple":
+            self._say("plain-kept-simple", good=True)
+        elif what in ("sit", "leave"):
+            denial = desk.claim(seat) if what == "sit" else desk.release(seat)
+            if denial is not None:
+                self._say(f"phone-denied-{denial}")
+            return self._address("", fields) if first(fields, "as") == MODERATOR else ""
+        elif what == "do":
+            return self._do(fields)
+        return self._address(first(fields, "back"), fields)
+
+    def _do(self, fields: Fields) -> str:
+        desk, actor, back = self._desk, first(fields, "as"), first(fields, "back")
+        here = self._address(back, fields)
+        if "more" in fields:
+            rows = str(int(first(fields, "rows") or 0) + 1) if first(fields, "rows").isdecimal() else "1"
+            self._keep(back, {**fields, "rows": [rows]})
+            return here
+        if says_nothing(fields):
+            self._say("plain-nothing-entered")
+            return here
+        wanted = command_from(fields, actor, **self._besides(fields, actor))
+        answer = desk.submit(wanted) if not isinstance(wanted, Refusal) else None
+        if isinstance(answer, Accepted):
+            self._keep(back, None)
+            self._take_back(first(fields, "instead"), actor, first(fields, "once"))
+            return self._address(first(fields, "then"), fields) if "then" in fields else here
+        refusal = answer.first if answer is not None else wanted
+        assert isinstance(refusal, Refusal)
+        desk.remember(SAID, [tell(desk.lang, refusal, desk.facts.species), False])
+        if not is_secret(fields):
+            self._keep(back, fields)
+        return here
+
+    def _besides(self, fields: Fields, actor: str) -> dict[str, Any]:
+        """A new deal gets the name that is free now: somebody else may have proposed one since the page was drawn."""
+        found: dict[str, Any] = {}
+        if fixed(fields).get("do") == "propose_deal":
+            offer = self._desk.offers(actor, OfSeat(actor)).get("propose_deal")
+            found = {"deal": offer.command.model_dump()["deal"]} if offer is not None else {}
+        return found | ({"tap": first(fields, "once")[:40]} if first(fields, "instead") else {})
+
+    def _take_back(self, deal: str, actor: str, tap: str) -> None:
+        """A proposal in whose place another one was made: taken back by its proposer, declined by the others."""
+        found = self._desk.offers(actor, OfDeal(deal)) if deal else ()
+        for offer in found:
+            if offer.possible and offer.do in ("withdraw_deal", "decline_deal"):
+                self._desk.submit(command(**offer.command.model_dump(by_alias=True, exclude_unset=True), tap=tap[:40]))
+                return
+
+    def _keep(self, page: str, fields: Fields | None) -> None:
+        """What was entered on a page, for the next time it is drawn. Only a page that there is keeps anything."""
+        kept = {name: list(values) for name, values in fields.items()} if fields is not None else None
+        self._desk.remember(f"plain:{page[:80]}", kept)
+
+    def _say(self, key: str, *, good: bool = False) -> None:
+        self._desk.remember(SAID, [say(self._desk.lang, key), good])
+
+    @staticmethod
+    def _address(page: str, fields: Fields) -> str:
+        role = first(fields, "as")
+        return quote(page[:200]) + (f"?as={quote(role[:80], safe='')}" if role else "")
+
+    def _sight(self, path: str, role: str) -> Sight:
+        desk = self._desk
+        seats = desk.presence()
+        roles = (*(seat for seat in seats if seat in desk.seats), *((MODERATOR,) if desk.moderates else ()))
+        actor = None if role == WATCHER else role if role in roles else next(iter(roles), None)
+        kept = desk.recall(f"plain:{path}")
+        return Sight(
+            code=desk.code,
+            lang=desk.lang,
+            facts=desk.facts,
+            actor=actor,
+            roles=roles,
+            view=desk.view(actor),
+            offers=lambda about: desk.offers(actor, about),
+            presence=seats,
+            now=desk.now(),
+            kept=kept if isinstance(kept, dict) else {},
+            trouble=desk.trouble(desk.lang),
+        )
+
+    def _late(self, sight: Sight) -> Late:
+        return Late(self._token, secrets.token_urlsafe(12), clock(sight), f"{sight.now:.3f}")
+
+    def drawn(self, path: str, role: str) -> tuple[Drawn | None, Late]:
+        """The sections of a page as they are now."""
+        sight = self._sight(path, role)
+        return draw(sight, path), self._late(sight)
+
+
+class PlainLive:
+    """What changes on one page while somebody looks at it. Of each section only a short mark is kept."""
+
+    def __init__(self, browser: PlainBrowser, path: str, role: str, close: Callable[[], None]) -> None:
+        self._browser = browser
+        self._path = path
+        self._role = role
+        self.close = close
+        self._versions: dict[str, str] = {}
+
+    def begin(self) -> dict[str, Any]:
+        """The marks of all sections: a page that has others was drawn from an older table."""
+        drawn, late = self._browser.drawn(self._path, self._role)
+        if drawn is None:
+            return {"gone": 1, "now": float(late.now)}
+        self._versions = dict(drawn.versions)
+        return {"v": self._versions, "now": float(late.now)}
+
+    def news(self) -> dict[str, Any] | None:
+        """The sections that have changed since; None where none has."""
+        drawn, late = self._browser.drawn(self._path, self._role)
+        if drawn is None or drawn.versions.keys() != self._versions.keys():
+            return {"gone": 1, "now": float(late.now)}
+        changed = {name: mark for name, mark in drawn.versions.items() if self._versions[name] != mark}
+        self._versions.update(changed)
+        sections = {name: late.into(section(drawn, name)) for name in changed}
+        return {"s": sections, "now": float(late.now)} if changed else None

@@ -1,0 +1,211 @@
+"""The plain pages over HTTP: reading them, their forms, and their news.
+
+A form is taken from our own pages only, each once, and no faster than a screen may speak. What is entered is in no
+address and no log, and no browser keeps a copy of a page.
+"""
+
+import asyncio
+import hashlib
+import hmac
+import json
+import re
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+from urllib.parse import parse_qs
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+
+from companion.web.frames import LARGEST
+from companion.web.guard import Visitor, same_origin, visitor
+from companion.web.keys import form_token
+from companion.web.limits import Pace, Tries
+from companion.web.pages import note
+from companion.web.phone import PhoneSettings
+from companion.web.rooms import TableRoom
+from companion.words import say
+
+FIELDS = 700  # of one form; a deal of twelve rows has 330
+BODY_SECONDS = 10.0
+HEARTBEAT = 15.0  # seconds between signs of life, so that nobody on the way thinks the line is dead
+REMEMBERED = 4096  # forms and browsers
+SIMPLE = "simple"
+"""The cookie of a browser that wants the simple page at once."""
+
+
+class Live(Protocol):
+    """The news of one page."""
+
+    def begin(self) -> Mapping[str, Any]:
+        """What to compare the page with."""
+
+    def news(self) -> Mapping[str, Any] | None:
+        """What has changed since."""
+
+    @property
+    def close(self) -> Callable[[], None]:
+        """Nobody looks any more."""
+
+
+class PlainScreen(Protocol):
+    """One browser at one table, in plain pages."""
+
+    def page(self, path: str, role: str) -> str | None:
+        """The page at an address; None where there is none."""
+
+    def take(self, what: str, fields: Mapping[str, Sequence[str]]) -> str:
+        """Does what a form asks; where to go on."""
+
+    def live(self, path: str, role: str, on_change: Callable[[], None]) -> Live:
+        """The news of a page; `on_change` when there may be some."""
+
+
+Room = TypeVar("Room", bound=TableRoom, contravariant=True)
+
+
+class PlainMaker(Protocol[Room]):
+    """Makes a browser's plain pages."""
+
+    @property
+    def plain_policy(self) -> str:
+        """What a browser may load and run on these pages."""
+
+    def plain_of(self, room: Room, who: Visitor, secret: str, token: str) -> PlainScreen:
+        """The pages of the browser with this secret."""
+
+
+class PlainPages:
+    """Answers for one server."""
+
+    def __init__(self, maker: PlainMaker[Any], tries: Tries, phone: PhoneSettings) -> None:
+        self._maker = maker
+        self._tries = tries
+        self._phone = phone
+        self._done: OrderedDict[bytes, None] = OrderedDict()
+        self._paces: OrderedDict[str, Pace] = OrderedDict()
+
+    def read(self, request: Request, room: TableRoom, secret: str) -> Response:
+        """A page."""
+        path = request.path_params.get("page", "")
+        html = self._screen(room, secret).page(path, request.query_params.get("as", ""))
+        if html is None:
+            return RedirectResponse(f"/t/{room.code}/plain", 303, _UNKEPT)
+        headers = _UNKEPT | {"content-security-policy": self._maker.plain_policy, "referrer-policy": "same-origin"}
+        return HTMLResponse(html, headers=headers)
+
+    def _screen(self, room: TableRoom, secret: str) -> PlainScreen:
+        return self._maker.plain_of(room, visitor(), secret, form_token(secret))
+
+    async def take(self, request: Request, room: TableRoom) -> Response:
+        """A form."""
+        who = visitor()
+        secret = who.secret(room.code)
+        if not same_origin(request.headers.get("origin"), request.headers.get("host")):
+            self._tries.note(who.address, "foreign-origin")
+            return _refused(who, "plain-foreign", 403)
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await request.body()
+        fields = _fields(body)
+        if fields is None:
+            return _refused(who, "plain-too-large", 413)
+        token = fields.get("token", [""])[0]
+        if secret is None or not hmac.compare_digest(token.encode(), form_token(secret).encode()):
+            self._tries.failed(who.address, "forged-form")
+            return _refused(who, "plain-foreign", 403)
+        wait = self._pace(secret).take()
+        if wait > 1:
+            return _refused(who, "plain-slow", 429)
+        await asyncio.sleep(wait)
+        what = request.path_params["page"]
+        answer = self._answer(request, room, secret, what, fields, body)
+        if what in (SIMPLE, "full"):
+            secure = request.url.scheme == "https"
+            age = 180 * 86400 if what == SIMPLE else 0
+            answer.set_cookie(SIMPLE, "1", max_age=age, httponly=True, samesite="lax", secure=secure)
+        return answer
+
+    def _answer(
+        self, request: Request, room: TableRoom, secret: str, what: str, fields: dict[str, list[str]], body: bytes
+    ) -> Response:
+        if what == "full":
+            return RedirectResponse(f"/t/{room.code}", 303, _UNKEPT)
+        back = f"/t/{room.code}/plain"
+        mark = hashlib.sha256(b"\0".join((secret.encode(), request.url.path.encode(), body))).digest()
+        if len(fields.get("once", [""])[0]) >= 8 and _new(self._done, mark):
+            to = self._screen(room, secret).take(what, fields)
+            back += f"/{to}" if to and not to.startswith("?") else to
+        else:  # a second tap of the same finger: the page shows what the first one did
+            to = fields.get("then", fields.get("back", [""]))[0]
+            back += f"/{to}" if re.fullmatch(r"[\w/.-]+", to, re.ASCII) else ""
+        return RedirectResponse(back, 303, _UNKEPT)
+
+    def _pace(self, secret: str) -> Pace:
+        if secret not in self._paces:
+            self._paces[secret] = Pace(self._phone.burst, self._phone.frames_per_second, time.monotonic)
+        self._paces.move_to_end(secret)
+        while len(self._paces) > REMEMBERED:
+            self._paces.popitem(last=False)
+        return self._paces[secret]
+
+    def follow(self, request: Request, room: TableRoom, secret: str) -> Response:
+        """The news of a page, as server-sent events, until it is closed."""
+        path, role = request.query_params.get("page", ""), request.query_params.get("as", "")
+        stream = _news(self._screen(room, secret), path, role)
+        headers = _UNKEPT | {"x-accel-buffering": "no"}
+        return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+
+async def _news(screen: PlainScreen, path: str, role: str) -> AsyncIterator[bytes]:
+    changed = asyncio.Event()
+    live = screen.live(path, role, changed.set)
+    try:
+        changed.clear()  # its own arrival is no news
+        yield b"retry: 1000\n" + _event(live.begin())
+        while True:
+            try:
+                async with asyncio.timeout(HEARTBEAT):
+                    await changed.wait()
+            except TimeoutError:
+                yield b":\n\n"
+                continue
+            await asyncio.sleep(0)  # many changes in a row become one
+            changed.clear()
+            news = live.news()
+            if news is not None:
+                yield _event(news)
+    finally:
+        live.close()
+
+
+def _event(message: Mapping[str, Any]) -> bytes:
+    return b"data: " + json.dumps(message, separators=(",", ":")).encode() + b"\n\n"
+
+
+_UNKEPT = {"cache-control": "no-store"}
+
+
+def _fields(body: bytes) -> dict[str, list[str]] | None:
+    """The fields of a form; None where it is none of ours."""
+    if len(body) > LARGEST:
+        return None
+    try:
+        return parse_qs(body.decode("utf-8"), keep_blank_values=True, max_num_fields=FIELDS)
+    except ValueError:
+        return None
+
+
+def _new(seen: OrderedDict[bytes, None], mark: bytes) -> bool:
+    """Whether this is the first of its kind; remembers it."""
+    if mark in seen:
+        return False
+    seen[mark] = None
+    while len(seen) > REMEMBERED:
+        seen.popitem(last=False)
+    return True
+
+
+def _refused(who: Visitor, key: str, status: int) -> Response:
+    words = say(who.language, key)
+    return HTMLResponse(note(who.language, words, ""), status, _UNKEPT)
