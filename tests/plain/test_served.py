@@ -1,0 +1,351 @@
+"""The plain pages on the real server: sitting down, dealing, bidding by forms; what is not ours is refused."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import httpx
+
+from companion.web.frames import LARGEST
+from companion.web.phone import PhoneSettings
+from companion.web.server import ServerSettings
+from tests.host.evening import give, opened, seated, to_bids
+from tests.plain.browser import PlainBrowser, served
+
+
+async def test_a_newcomer_sits_down_and_leaves_again(tmp_path: Path) -> None:
+    """Tap a seat and it is yours; a taken one says so; leaving frees it."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone, other = server.browser(room), server.browser(room)
+        await phone.read()
+        assert "Sit down" in phone.html
+        answer = await phone.post("sit", phone.hidden(seat="unity"))
+        assert answer.history[0].status_code == 303
+        assert "Waits for your answer" in phone.html
+        assert room.keyring.taken() == {"unity"}
+        await other.read()
+        assert 'value="unity" class="seat" disabled' in other.html
+        await other.post("sit", other.hidden(seat="unity"))
+        assert "Somebody has just taken this seat." in other.html
+        assert "Somebody has just taken" not in await other.read()
+        await phone.read("leave")
+        await phone.post("leave", phone.hidden(seat="unity"))
+        assert room.keyring.taken() == frozenset()
+        assert "Sit down" in phone.html
+
+
+async def test_a_deal_from_form_to_handshake(tmp_path: Path) -> None:
+    """Proposed by a form, refused once with everything kept, then accepted and delivered by a tap each."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        (_, mine), (_, theirs) = (seated(server.house, room, seat) for seat in ("caylion", "unity"))
+        one, two = server.browser(room, mine), server.browser(room, theirs)
+        await one.read("deal/new/unity")
+        fields = one.form("propose_deal") | {
+            "terms.0.from": "caylion", "terms.0.to": "unity", "terms.0.due": "1", "terms.0.goods.point": "2",
+            "terms.1.from": "unity", "terms.1.to": "caylion", "terms.1.due": "2", "terms.1.promise": "a favour",
+        }  # fmt: skip
+        await one.post("do", fields)
+        assert "points change hands only if" in one.html
+        kept = one.form("propose_deal")
+        assert kept["terms.0.goods.point"] == "2"
+        assert kept["terms.1.promise"] == "a favour"
+        await one.post("do", fields | kept | {"terms.0.goods.point": "", "terms.0.goods.food": "3"})
+        assert "Waiting for Unity" in one.html
+        assert "points change hands only if" not in one.html
+        await one.read("deal/new/unity")
+        assert one.form("propose_deal")["terms.0.goods.food"] == ""
+        await two.read()
+        assert "3 food" in two.html
+        await two.press("Accept")
+        assert "Got it" in two.html
+        await two.press("Got it")
+        state = room.table.state
+        assert state is not None
+        assert [one.status for one in state.deals["d1"].obligations] == ["delivered", "open"]
+
+
+async def test_a_counter_offer_takes_the_place_of_the_proposal(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        desk, _ = seated(server.house, room, "caylion")
+        _, secret = seated(server.house, room, "unity")
+        term = {"from": "caylion", "to": "unity", "goods": {"food": 1}, "due": 1}
+        give(desk, do="propose_deal", by="caylion", deal="d1", terms=[term])
+        phone = server.browser(room, secret)
+        await phone.read("deal/d1/change")
+        form = phone.form("propose_deal")
+        rows = {"terms.0.from": "caylion", "terms.0.to": "unity", "terms.0.due": "1", "terms.0.goods.food": "2"}
+        await phone.post("do", form | rows)
+        state = room.table.state
+        assert state is not None
+        assert {name: deal.status for name, deal in state.deals.items()} == {"d1": "declined", "d2": "proposed"}
+
+
+async def test_another_row_keeps_what_was_entered(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        await phone.read("deal/new/zeth")
+        assert "terms.2.cards" not in phone.html
+        await phone.post("do", phone.form("propose_deal") | {"terms.0.cards": "A card", "more": "1"})
+        assert "terms.2.cards" in phone.html
+        assert phone.form("propose_deal")["terms.0.cards"] == "A card"
+        assert room.table.state is not None
+        assert not room.table.state.deals
+
+
+async def test_a_double_tap_is_one_command(tmp_path: Path) -> None:
+    """The same form twice, also at the same moment, counts once; the second is led where the first went."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        await phone.read()
+        before = room.table.seq
+        fields = phone.hidden(set=phone.button("Done trading"))
+        answers = await asyncio.gather(*(phone.post("do", fields) for _ in range(3)))
+        assert [answer.status_code for answer in answers] == [200, 200, 200]
+        assert room.table.seq == before + 1
+
+
+async def test_forms_are_taken_from_our_own_pages_only(tmp_path: Path) -> None:
+    """Another site's origin, no origin of ours but "null", no token, another browser's token, no cookie: refused."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        _, foreign = seated(server.house, room, "unity")
+        phone, other = server.browser(room, secret), server.browser(room, foreign)
+        await phone.read()
+        await other.read()
+        fields = phone.hidden(set=phone.button("Done trading"))
+        before = room.table.seq
+        for origin in ("http://evil.example", "null", "https://127.0.0.1"):
+            assert (await phone.post("do", fields, origin=origin)).status_code == 403
+        assert (await phone.post("do", fields | {"token": ""})).status_code == 403
+        assert (await phone.post("do", {k: v for k, v in fields.items() if k != "token"})).status_code == 403
+        assert (await phone.post("do", fields | {"token": other.hidden()["token"]})).status_code == 403
+        assert (await other.post("do", fields)).status_code == 403
+        assert (await server.browser(room).post("do", fields)).status_code == 403
+        assert room.table.seq == before
+        own = f"http://127.0.0.1:{server.port}"
+        assert (await phone.post("do", fields, origin=own)).status_code == 200
+        assert room.table.seq == before + 1
+
+
+async def test_a_form_without_its_number_does_nothing(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        await phone.read()
+        before = room.table.seq
+        await phone.post("do", phone.hidden(set=phone.button("Done trading"), once=""))
+        assert room.table.seq == before
+
+
+async def test_a_seat_cannot_act_for_another(tmp_path: Path) -> None:
+    """Whatever a form says: by the server's own books this browser is Caylion and nobody else."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        await phone.read()
+        before = room.table.seq
+        for actor, gives in (
+            ("moderator", '{"do":"advance"}'),
+            ("unity", '{"do":"done_trading","done":true}'),
+            ("moderator", '{"do":"done_trading","done":true,"for":"unity"}'),
+            ("caylion", '{"do":"done_trading","done":true,"for":"unity"}'),
+            ("caylion", '{"do":"advance"}'),
+        ):
+            await phone.post("do", phone.hidden(set=gives) | {"as": actor})
+            await phone.read()
+        assert room.table.seq == before
+        assert "Bids" not in await phone.read("?as=unity")
+
+
+async def test_what_is_too_large_or_no_form_is_refused(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        await phone.read()
+        fields = phone.hidden(set=phone.button("Done trading"))
+        assert (await phone.post("do", fields | {"x": "y" * LARGEST})).status_code == 413
+        many = fields | {f"f{number}": "1" for number in range(900)}
+        assert (await phone.post("do", many)).status_code == 413
+        url = f"http://127.0.0.1:{server.port}{phone.base}"
+        cookies = phone.http.cookies
+        async with httpx.AsyncClient(cookies=cookies) as client:
+            assert (await client.post(f"{url}/do", json=fields)).status_code == 415
+            assert (await client.post(f"{url}/nothing", data=fields)).status_code == 405
+            assert (await client.post(url, data=fields)).status_code == 405
+            assert (await client.put(f"{url}/do", data=fields)).status_code == 405
+
+
+async def test_whoever_sends_forms_without_end_is_slowed(tmp_path: Path) -> None:
+    settings = ServerSettings(phone=PhoneSettings(burst=5, frames_per_second=0.01))
+    async with served(tmp_path, settings) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        phone.http.follow_redirects = False
+        await phone.read()
+        fields = phone.hidden(lang="en")
+        answers = [await phone.post("lang", fields | {"n": str(n)}) for n in range(5)]
+        assert {answer.status_code for answer in answers} == {303}
+        await phone.read()
+        assert (await phone.post("lang", phone.hidden(lang="en"))).status_code == 429
+
+
+async def test_bids_and_counts_stay_with_their_owner(tmp_path: Path) -> None:
+    """A sealed number is on no page, not even the owner's, in no address and no copy; a refused bid is not kept."""
+    async with served(tmp_path) as server:
+        room, host, host_secret = opened(server.house)
+        to_bids(host)
+        _, secret = seated(server.house, room, "caylion")
+        _, foreign = seated(server.house, room, "unity")
+        phone = server.browser(room, secret)
+        others = [server.browser(room, known) for known in (foreign, host_secret, None)]
+        await phone.read("bid")
+        await phone.post("do", phone.form("declare_ships") | {"whole.ships": "900000"})
+        answer = await phone.post("do", phone.form("seal_bid") | {"whole.colony": "314159", "whole.research": "999999"})
+        assert "both bids together cannot be more" in phone.html
+        assert "314159" not in phone.html
+        answer = await phone.post("do", phone.form("seal_bid") | {"whole.colony": "314159", "whole.research": "271828"})
+        assert "Sealed" in phone.html
+        assert answer.headers["cache-control"] == "no-store"
+        seen = [phone.html, str(answer.url), await phone.read(), await phone.read("bid"), await phone.read("watch")]
+        for other in others:
+            seen += [await other.read(), await other.read("watch")]
+        seen.append(json.dumps(room.public_state()))
+        for text in seen:
+            assert "314159" not in text
+            assert "271828" not in text
+
+
+async def test_the_headers_of_a_plain_page(tmp_path: Path) -> None:
+    """Nothing but our own style and script runs, nobody keeps a copy, and an origin is told to ourselves only."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room)
+        answer = await phone.http.get(phone.base)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "script-src 'sha256-" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["cache-control"] == "no-store"
+        assert answer.headers["referrer-policy"] == "same-origin"
+        assert "samesite=lax" in answer.headers["set-cookie"].lower()
+
+
+async def test_the_simple_page_is_remembered_until_the_app_is_asked_for(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room)
+        await phone.read()
+        await phone.post("simple", phone.hidden(simple="1"))
+        assert "stays with the simple page" in phone.html
+        assert (await phone.http.get(f"/t/{room.code}")).url.path == phone.base
+        await phone.read()
+        answer = await phone.post("full", phone.hidden(full="1"))
+        assert answer.url.path == f"/t/{room.code}"
+        assert (await phone.http.get(f"/t/{room.code}")).url.path == f"/t/{room.code}"
+
+
+async def test_another_language_is_remembered(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room)
+        await phone.read()
+        assert '<html lang="en">' in phone.html
+        await phone.post("lang", phone.hidden(lang="de"))
+        assert "Platz nehmen" in await phone.read()
+        assert '<html lang="de">' in phone.html
+
+
+async def test_the_moderator_runs_the_table(tmp_path: Path) -> None:
+    """The timer, the next step, the way back."""
+    async with served(tmp_path) as server:
+        room, _, secret = opened(server.house)
+        tablet = server.browser(room, secret)
+        await tablet.read()
+        await tablet.press("Start the timer")
+        state = room.table.state
+        assert state is not None
+        assert state.timer.since is not None
+        await tablet.post("do", tablet.form("add_time") | {"whole.seconds": "60"})
+        assert room.table.state is not None
+        assert room.table.state.timer.left > state.timer.left
+        await tablet.press("On to Economy")
+        assert room.table.state.phase == "economy"
+        await tablet.press("Take back: Next phase")
+        assert room.table.state.phase == "trade"
+
+
+async def _events(phone: PlainBrowser, page: str, role: str, heard: asyncio.Queue[dict[str, object]]) -> None:
+    async with phone.http.stream("GET", f"{phone.base}/live", params={"page": page, "as": role}) as answer:
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        async for line in answer.aiter_lines():
+            if line.startswith("data: "):
+                heard.put_nowait(json.loads(line.removeprefix("data: ")))
+
+
+async def test_news_are_the_sections_that_changed(tmp_path: Path) -> None:
+    """A page hears of a change at once, of no more than changed, and of nothing that others seal; its seat is here
+    meanwhile, and gone afterwards."""
+    async with served(tmp_path) as server:
+        room, host, _ = opened(server.house)
+        desk, _ = seated(server.house, room, "caylion")
+        _, secret = seated(server.house, room, "unity")
+        here = room.here["unity"]
+        phone = server.browser(room, secret)
+        heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+        listening = asyncio.create_task(_events(phone, "", "unity", heard))
+        first = await asyncio.wait_for(heard.get(), 10)
+        assert isinstance(first["v"], dict)
+        for name, mark in first["v"].items():
+            assert f'id="{name}" class="part"' in await phone.read()
+            assert f'data-v="{mark}"' in phone.html
+        assert room.here["unity"] == here + 1
+        term = {"from": "caylion", "to": "unity", "goods": {"food": 1}, "due": 1}
+        give(desk, do="propose_deal", by="caylion", deal="d1", terms=[term])
+        news = await asyncio.wait_for(heard.get(), 10)
+        assert isinstance(news["s"], dict)
+        assert set(news["s"]) == {"waits"}
+        assert "Accept" in news["s"]["waits"]
+        give(host, do="start_timer", by="moderator")
+        news = await asyncio.wait_for(heard.get(), 10)
+        assert isinstance(news["s"], dict)
+        assert set(news["s"]) == {"head"}
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if room.here["unity"] == here:
+                break
+        assert room.here["unity"] == here
+
+
+async def test_pages_come_and_go_without_a_trace(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        before = len(room.hub)
+        for _ in range(20):
+            phone = server.browser(room)
+            heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+            listening = asyncio.create_task(_events(phone, "", "watcher", heard))
+            await asyncio.wait_for(heard.get(), 10)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+            await phone.http.aclose()
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if len(room.hub) == before:
+                break
+        assert len(room.hub) == before
+        assert len(server.server.connections) == 0
