@@ -136,8 +136,8 @@ def whole(sight: Sight, drawn: Drawn, said: Said | None) -> str:
         "drawn": {name: Markup(html) for name, html in drawn.parts.items()},
         "versions": drawn.versions,
         "said": said,
-        "style": Markup(_file("style.css")),
-        "script": Markup(_file("script.js")),
+        "style": Markup(text_of("style.css")),
+        "script": Markup(text_of("script.js")),
     }
     return _part(sight, drawn.path, "page", facts)
 
@@ -160,7 +160,7 @@ def clock(sight: Sight) -> str:
 
 def policy() -> str:
     """What the browser may load and run here: our own style and script, by their fingerprints, and nothing else."""
-    sources = {name: _source(_file(name)) for name in ("style.css", "script.js")}
+    sources = {name: _source(text_of(name)) for name in ("style.css", "script.js")}
     return (
         f"default-src 'none'; style-src {sources['style.css']}; script-src {sources['script.js']}; connect-src 'self'; "
         "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -172,7 +172,8 @@ def _source(text: str) -> str:
 
 
 @cache
-def _file(name: str) -> str:
+def text_of(name: str) -> str:
+    """One of our own files: the style or the script."""
     return (resources.files("companion.plain") / name).read_text(encoding="utf-8").strip()
 
 

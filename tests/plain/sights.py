@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 from companion.plain.drawing import Drawn, draw
 from companion.plain.sight import Sight
@@ -59,7 +60,7 @@ def reachable(seen: Sight) -> Iterator[Drawn]:
         drawn = draw(seen, path)
         assert drawn is not None, f"{seen.actor} finds nothing at {path}"
         yield drawn
-        for link in (unescape(found) for html in drawn.parts.values() for found in _LINK.findall(html)):
+        for link in (unquote(unescape(found)) for html in drawn.parts.values() for found in _LINK.findall(html)):
             if link not in known:
                 known.add(link)
                 waiting.append(link)
@@ -75,8 +76,3 @@ def stages(path: Path, every: int) -> Iterator[Table]:
         assert isinstance(table.submit(command), Accepted), line
         if number % every == 0 or number == len(lines):
             yield table
-
-
-def renamed(seen: Sight, **changes: object) -> Sight:
-    """The same sight with something changed."""
-    return replace(seen, **changes)  # type: ignore[arg-type]
