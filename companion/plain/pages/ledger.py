@@ -39,7 +39,7 @@ def row(sight: Sight, deal: Deal, index: int, *, all_of_it: bool = False, quiet:
         w.when(obligation, turn),
         obligation.failed,
         shown,
-        sight.path(f"deal/{deal.id}"),
+        sight.path(f"deal/{deal.id}") if sight.seated and not all_of_it else "",
         w("phone-offers", player=w.player(obligation.term.giver), note=w.promise(offered.note)) if offered else "",
     )
 

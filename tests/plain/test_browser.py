@@ -1,0 +1,283 @@
+"""The plain pages in Chromium as a phone has it: a whole game without JavaScript, the same with it, and axe."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser, Page, expect
+
+from companion.rules.phases import Phase
+from companion.web.keys import cookie_name
+from companion.words import LANGUAGES
+from tests.browser.browser import chromium
+from tests.host.evening import give, opened, seated
+from tests.plain.browser import Served, served
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+ANDROID = (
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile "
+    "Safari/537.36"
+)
+PHONE: dict[str, Any] = {
+    "user_agent": ANDROID, "viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True,
+    "locale": "en-GB",
+}  # fmt: skip
+OTHERS = ("caylion", "zeth", "kjasjavikalimm")
+
+
+class Table:
+    """A table of four: Unity plays on a phone, the others by their desks."""
+
+    def __init__(self, server: Served) -> None:
+        self.server = server
+        self.room, self.host, self.host_secret = opened(server.house)
+        found = {seat: seated(server.house, self.room, seat) for seat in OTHERS}
+        self.desks = {seat: desk for seat, (desk, _) in found.items()}
+        self.secrets = {seat: secret for seat, (_, secret) in found.items()} | {"moderator": self.host_secret}
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server.port}/t/{self.room.code}/plain"
+
+    @property
+    def state(self) -> Any:
+        return self.room.table.state
+
+    def on(self, **fields: object) -> None:
+        """The moderator's step."""
+        give(self.host, **({"do": "advance", "by": "moderator"} | fields))
+
+    def everybody(self, do: str, **fields: object) -> None:
+        """All others do the same."""
+        for seat, desk in self.desks.items():
+            give(desk, do=do, by=seat, **fields)
+
+
+@contextlib.asynccontextmanager
+async def phone(browser: Browser, **settings: Any) -> AsyncIterator[Page]:
+    """A phone that complains of nothing."""
+    context = await browser.new_context(**{**PHONE, **settings})
+    page = await context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda fault: complaints.append(str(fault)))
+    page.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
+    page.set_default_timeout(30_000)
+    expect.set_options(timeout=30_000)
+    yield page
+    await context.close()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("script", [False, True], ids=["without-script", "with-script"])
+async def test_a_game_on_a_phone(chromium_path: str, tmp_path: Path, script: bool) -> None:
+    """Join, deal, answer, bid, choose, count: with taps and forms only. With a script the page is loaded once."""
+    async with (
+        served(tmp_path) as server,
+        chromium(chromium_path) as browser,
+        phone(browser, java_script_enabled=script) as page,
+    ):
+        table = Table(server)
+        await page.goto(table.url)
+        if script:
+            await page.evaluate("window.loaded = 'once'")
+        await page.get_by_role("button", name="Unity").click()
+        await expect(page.get_by_role("link", name="New deal")).to_be_visible()
+        assert table.room.keyring.taken() >= {"unity"}
+        await trade(table, page, script)
+        await bid_and_choose(table, page, script)
+        await count(table, page, script)
+        if script:
+            assert await page.evaluate("window.loaded") == "once"
+
+
+async def heard(page: Page, script: bool) -> None:
+    """The others have done something: a page with a script shows it by itself, one without when it is loaded anew."""
+    if not script:
+        await page.reload()
+
+
+async def trade(table: Table, page: Page, script: bool) -> None:
+    """A deal proposed by a form, and one accepted."""
+    await page.get_by_role("link", name="New deal").click()
+    await page.get_by_role("link", name="Caylion").click()
+    first, second = page.get_by_role("group", name="Part 1"), page.get_by_role("group", name="Part 2")
+    await first.get_by_label("food", exact=True).fill("2")
+    await second.get_by_label("The promise").fill("a favour")
+    await second.get_by_label("When").select_option("2")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_text("Waiting for Caylion")).to_be_visible()
+    assert [o.term.promise for o in table.state.deals["d1"].obligations] == ["", "a favour"]
+    term = {"from": "zeth", "to": "unity", "goods": {"power": 1}, "due": 1, "now": True}
+    give(table.desks["zeth"], do="propose_deal", by="zeth", deal="d2", terms=[term])
+    await heard(page, script)
+    await page.get_by_role("button", name="Accept").click()
+    await expect(page.get_by_role("button", name="Not yet")).to_be_visible()
+    await page.get_by_role("button", name="Done trading").click()
+    await expect(page.get_by_role("button", name="I trade on")).to_be_visible()
+    assert table.state.done == {"unity"}
+
+
+async def bid_and_choose(table: Table, page: Page, script: bool) -> None:
+    """Ships announced, a bid sealed under its cover, a card bought."""
+    for _ in range(3):
+        table.on()
+    await heard(page, script)
+    await page.get_by_role("link", name="My bid").click()
+    await page.get_by_label("Ships", exact=True).fill("7")
+    await page.get_by_role("button", name="Announce ships").click()
+    colony = page.get_by_label("Colony bid")
+    await colony.fill("5")
+    covered = "node => getComputedStyle(node).webkitTextSecurity"
+    assert await colony.evaluate(covered) == "disc"
+    await page.get_by_label("Research bid").fill("1")
+    if script:
+        await hold_to_see(page)
+    await page.get_by_role("button", name="Seal", exact=True).click()
+    await expect(page.get_by_role("heading", name="Sealed")).to_be_visible()
+    await expect(colony).to_have_value("0")
+    table.everybody("declare_ships", ships=0)
+    table.everybody("seal_bid", colony=0, research=0)
+    table.on(do="reveal_colony_bids")
+    await page.get_by_role("link", name="Back").click()
+    await page.get_by_role("link", name="My choice").click()
+    await page.get_by_role("button", name="Buy space 1").click()
+    await expect(page.get_by_text("bought space 1 for 5 ships")).to_be_visible()
+    table.on(do="reveal_research_bids")
+    await heard(page, script)
+    await page.get_by_role("button", name="Pass").click()
+    await expect(page.get_by_text("passed", exact=False).first).to_be_visible()
+    await page.get_by_role("link", name="Back").click()
+
+
+async def hold_to_see(page: Page) -> None:
+    """A number shows while a finger holds the button, and no longer."""
+    colony = page.get_by_label("Colony bid")
+    covered = "node => getComputedStyle(node).webkitTextSecurity"
+    hold = page.get_by_role("button", name="Hold to see your bid")
+    await hold.dispatch_event("pointerdown")
+    assert await colony.evaluate(covered) == "none"
+    await hold.dispatch_event("pointerup")
+    assert await colony.evaluate(covered) == "disc"
+
+
+async def count(table: Table, page: Page, script: bool) -> None:
+    """To the end: a count sealed, the scores on the table."""
+    while table.state.phase is not Phase.SCORING:
+        table.on(skip=True)
+    await heard(page, script)
+    await page.get_by_role("link", name="Count", exact=True).click()
+    await page.get_by_label("Points", exact=True).fill("42")
+    await page.get_by_role("button", name="Seal my count").click()
+    await expect(page.get_by_role("heading", name="Counted and sealed")).to_be_visible()
+    table.everybody("tally", points=1, small=0, large=0, ultratech=0, ships=0)
+    table.on(do="reveal_scores")
+    await page.get_by_role("link", name="Back").click()
+    await page.get_by_role("link", name="Result").click()
+    await expect(page.get_by_role("row", name="You (winner)")).to_contain_text("42")
+
+
+async def test_half_entered_fields_and_the_focus_stay(chromium_path: str, tmp_path: Path) -> None:
+    """While others act, what is being typed stays, and the button that has the focus keeps it."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:
+        table = Table(server)
+        await page.goto(table.url)
+        await page.get_by_role("button", name="Unity").click()
+        await page.get_by_role("button", name="Done trading").focus()
+        give(table.desks["zeth"], do="done_trading", by="zeth", done=True)
+        await expect(page.get_by_text("1 of 4 done")).to_be_visible()
+        await expect(page.get_by_role("button", name="Done trading")).to_be_focused()
+        await page.get_by_role("link", name="Post on the board").click()
+        ship = page.get_by_role("group", name="I look for").get_by_label("ships")
+        await ship.fill("3")
+        give(table.desks["zeth"], do="post", by="zeth", seek={"food": 4}, offer={})
+        await expect(page.get_by_text("looks for 4 food")).to_be_visible()
+        await expect(ship).to_have_value("3")
+        await expect(ship).to_be_focused()
+
+
+async def test_the_timer_ticks_by_itself(chromium_path: str, tmp_path: Path) -> None:
+    """From the table's own deadline, without a word from the server."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:
+        table = Table(server)
+        table.on(do="start_timer")
+        await page.goto(table.url)
+        face = page.get_by_role("timer")
+        before = await face.inner_text()
+        await expect(face).not_to_have_text(before)
+        table.on(do="pause_timer")
+        await expect(face.locator("[data-until]")).to_have_count(0)
+
+
+def stages(table: Table) -> AsyncIterator[tuple[str, list[str]]]:
+    """The table from stage to stage, and the pages that are worth a look then."""
+
+    async def walk() -> AsyncIterator[tuple[str, list[str]]]:
+        terms = [
+            {"from": "caylion", "to": "unity", "goods": {"food": 2}, "cards": ["A"], "due": 1},
+            {"from": "unity", "to": "caylion", "promise": "@passes_colony", "stake": 1, "due": 1},
+        ]
+        caylion, zeth = table.desks["caylion"], table.desks["zeth"]
+        give(caylion, do="propose_deal", by="caylion", deal="d1", terms=terms)
+        give(zeth, do="post", by="zeth", seek={"food": 1}, offer={"ship": 2})
+        proposed = ["", "deals", "deal/d1", "deal/d1/change", "deal/new", "deal/new/zeth", "invent", "board", "leave"]
+        yield "unity", [*proposed, "watch"]
+        give(table.host, do="accept_deal", by="moderator", **{"for": "unity"}, deal="d1")
+        yield "unity", ["", "deal/d1", "term/d1/0", "term/d1/1"]
+        yield "moderator", ["", "term/d1/0"]
+        yield "zeth", ["racket", "racket/unity"]
+        yield "nobody", ["", "watch"]
+        for _ in range(3):
+            table.on()
+        yield "unity", ["", "bid"]
+        table.on(do="declare_ships", **{"for": "unity"}, ships=3)
+        yield "unity", ["bid"]
+        for seat in ("unity", *OTHERS):
+            table.on(do="declare_ships", **{"for": seat}, ships=3)
+            table.on(do="seal_bid", **{"for": seat}, colony=3, research=0)
+        yield "moderator", [""]
+        table.on(do="reveal_colony_bids")
+        yield "unity", ["choice", "watch"]
+        while table.state.phase is not Phase.STEAL:
+            table.on(skip=True)
+        yield "zeth", ["", "racket", "racket/unity"]
+        while table.state.phase is not Phase.SCORING:
+            table.on(skip=True)
+        yield "unity", ["", "count"]
+        for seat in ("unity", *OTHERS):
+            table.on(do="tally", **{"for": seat}, points=1, small=0, large=0, ultratech=0, ships=0)
+        table.on(do="reveal_scores")
+        yield "unity", ["", "result"]
+
+    return walk()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_axe_finds_nothing(chromium_path: str, tmp_path: Path, lang: str) -> None:
+    """Every page, in both colour schemes, at each stage: no violation, and nothing to scroll sideways at twice the
+    size of letters."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser:
+        table = Table(server)
+        secrets = table.secrets | {"unity": seated(server.house, table.room, "unity")[1]}
+        pages = 0
+        async with phone(browser, locale=lang) as page:
+            async for who, paths in stages(table):
+                await page.context.clear_cookies()
+                if who in secrets:
+                    cookie = {"name": cookie_name(table.room.code), "value": secrets[who], "url": table.url}
+                    await page.context.add_cookies([cookie])  # type: ignore[list-item]
+                for path in paths:
+                    await page.goto(f"{table.url}/{path}")
+                    assert page.url.rstrip("/").endswith(path), f"{who} was led from {path} to {page.url}"
+                    for scheme in ("dark", "light"):
+                        await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                        found = await Axe().run(page)
+                        assert found.violations_count == 0, f"{who} {path} {scheme}: {found.generate_report()}"
+                    pages += 1
+                    await page.set_viewport_size({"width": 195, "height": 422})
+                    assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth"), path
+                    await page.set_viewport_size({"width": 390, "height": 844})
+        assert pages > 25
