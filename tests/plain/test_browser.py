@@ -51,6 +51,11 @@ class Table:
         """The moderator's step."""
         give(self.host, **({"do": "advance", "by": "moderator"} | fields))
 
+    def skip_to(self, phase: Phase) -> None:
+        """On to a phase, whatever lies between is done by hand."""
+        while self.state.phase is not phase:
+            self.on(skip=True)
+
     def everybody(self, do: str, **fields: object) -> None:
         """All others do the same."""
         for seat, desk in self.desks.items():
@@ -166,8 +171,7 @@ async def hold_to_see(page: Page) -> None:
 
 async def count(table: Table, page: Page, script: bool) -> None:
     """To the end: a count sealed, the scores on the table."""
-    while table.state.phase is not Phase.SCORING:
-        table.on(skip=True)
+    table.skip_to(Phase.SCORING)
     await heard(page, script)
     await page.get_by_role("link", name="Count", exact=True).click()
     await page.get_by_label("Points", exact=True).fill("42")
@@ -241,11 +245,9 @@ def stages(table: Table) -> AsyncIterator[tuple[str, list[str]]]:
         yield "moderator", [""]
         table.on(do="reveal_colony_bids")
         yield "unity", ["choice", "watch"]
-        while table.state.phase is not Phase.STEAL:
-            table.on(skip=True)
+        table.skip_to(Phase.STEAL)
         yield "zeth", ["", "racket", "racket/unity"]
-        while table.state.phase is not Phase.SCORING:
-            table.on(skip=True)
+        table.skip_to(Phase.SCORING)
         yield "unity", ["", "count"]
         for seat in ("unity", *OTHERS):
             table.on(do="tally", **{"for": seat}, points=1, small=0, large=0, ultratech=0, ships=0)
@@ -273,7 +275,7 @@ async def test_axe_finds_nothing(chromium_path: str, tmp_path: Path, lang: str) 
                     await page.goto(f"{table.url}/{path}")
                     assert page.url.rstrip("/").endswith(path), f"{who} was led from {path} to {page.url}"
                     for scheme in ("dark", "light"):
-                        await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                        await page.emulate_media(color_scheme=scheme)
                         found = await Axe().run(page)
                         assert found.violations_count == 0, f"{who} {path} {scheme}: {found.generate_report()}"
                     pages += 1
