@@ -31,7 +31,8 @@ from companion.words import on_one_line, say
 log = logging.getLogger(__name__)
 
 _BAR = 30
-SCREENS = ("companion.host.plain", "companion.ui.shell")
+SCREENS = "companion.ui.shell"
+PAGES = "companion.plain.drawing"
 DOOR_FIRST = 0.05
 """Seconds: whoever knocks at once is let in before words, QR code and screens are loaded."""
 
@@ -99,8 +100,8 @@ def run(
         except OSError:
             log.debug("nobody reads what the terminal says", exc_info=True)
         finally:
-            for screens in SCREENS:
-                import_module(screens)
+            import_module(SCREENS)
+            import_module(PAGES).prepare()
             gc.freeze()  # what was loaded is never looked through again: no screen waits for that
             gc.enable()  # it was off while everything was loaded
 

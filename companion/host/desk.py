@@ -204,6 +204,11 @@ class BrowserDesk:
         if self._keepsake is not None:
             self._keepsake.changed()
 
+    def was_read(self) -> None:
+        """A plain page was sent to this browser."""
+        for species in self.seats:
+            self._room.lingers(species)
+
     def listen(self, on_change: Callable[[], None]) -> Callable[[], None]:
         """Calls back on every change of the table or of who is here, for a page without Flet; gives back what ends it.
         Meanwhile this browser counts as here."""

@@ -34,6 +34,7 @@ class PlainBrowser:
         if drawn is None:
             self._say("plain-gone")
             return None
+        self._desk.was_read()
         said = self._desk.recall(SAID)
         self._desk.remember(SAID, None)
         return self._late(sight).into(whole(sight, drawn, Said(*said) if said else None))

@@ -1,5 +1,6 @@
 """A room: one table with its journal, its envelopes, its keys, its clock, and everybody who looks at it."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
@@ -25,6 +26,8 @@ from companion.web.rooms import Download
 KEYRING = "keyring"
 QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
 CODE = "join-code"
+LINGERS = 12.0
+"""Seconds that a seat counts as here after one of its plain pages was read: they are read anew every five."""
 
 
 class Room:
@@ -37,6 +40,7 @@ class Room:
         self.table = Table(journal, self.vault, facts)
         self.hub = Hub()
         self.here: Counter[str] = Counter()
+        self._lingering: dict[str, tuple[Callable[[bool], None], asyncio.TimerHandle]] = {}
         self._drafts: dict[tuple[str, str], Any] = {}
         self._lasting: set[tuple[str, str]] = set()
         self.heirlooms: dict[str, Any] = {}
@@ -217,8 +221,26 @@ class Room:
 
         return tell
 
+    def lingers(self, species: str) -> None:
+        """A plain page of this seat was read just now. One without a script says nothing until it is read anew, so its
+        seat counts as here for a while."""
+        if species in self._lingering:
+            tell, gone = self._lingering.pop(species)
+            gone.cancel()
+        else:
+            tell = self.arrived(species)
+            tell(True)
+
+        def left() -> None:
+            del self._lingering[species]
+            tell(False)
+
+        self._lingering[species] = tell, asyncio.get_running_loop().call_later(LINGERS, left)
+
     def close(self) -> None:
         """Puts the game away, with a glance for the list of games."""
+        for _, gone in self._lingering.values():
+            gone.cancel()
         state = self.table.state
         if state is not None:
             self.journal.sum_up(glance(state))

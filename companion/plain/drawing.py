@@ -15,13 +15,14 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from companion.languages import languages
 from companion.plain.buttons import given
 from companion.plain.forms import first
 from companion.plain.page import Page
 from companion.plain.pages import bids, counting, deal_form, deals, home, moderating, racket, seats, small, watching
 from companion.plain.sight import Sight
 from companion.table.commands import MODERATOR
-from companion.words import own_names
+from companion.words import own_names, say
 
 Draw = Callable[..., Page | None]
 
@@ -85,6 +86,16 @@ class Drawn:
     page: Page
     parts: Mapping[str, str]
     versions: Mapping[str, str]
+
+
+def prepare() -> None:
+    """Reads all templates and words before anybody asks: the first phone does not wait for that."""
+    templates = _templates()
+    for name in templates.list_templates(extensions=["jinja"]):
+        templates.get_template(name)
+    for lang in languages():
+        for key in ("plain-now", "phone-nothing", "parts-you", "thing-trade", "tablet-undo-now"):
+            say(lang, key)
 
 
 def page_at(sight: Sight, path: str) -> Page | None:

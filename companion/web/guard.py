@@ -14,11 +14,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.web.doorway import LIVE
 from companion.web.frames import LARGEST
 from companion.web.hostnames import HostNames
 from companion.web.keys import cookie_name, is_secret
-from companion.web.limits import Arrivals, Connections, Tries
+from companion.web.limits import LIVE, Arrivals, Connections, Tries
 from companion.web.pages import language_of
 from companion.words import say
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 log = logging.getLogger(__name__)
 
 PROXIES = ("127.0.0.1", "::1", "::ffff:127.0.0.1")  # this machine; the last is how a server on "::" sees the first
+LIVE = "/plain/live"  # how the address of a plain page's news ends: an answer that lasts
 REMEMBERED = 4096  # addresses; the one not seen for longest is forgotten first
 
 

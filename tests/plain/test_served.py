@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import pytest
 
 from companion.web.frames import LARGEST
+from companion.web.keys import new_secret
 from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
 from tests.host.evening import give, opened, seated, to_bids
@@ -295,23 +298,23 @@ async def _events(phone: PlainBrowser, page: str, role: str, heard: asyncio.Queu
                 heard.put_nowait(json.loads(line.removeprefix("data: ")))
 
 
-async def test_news_are_the_sections_that_changed(tmp_path: Path) -> None:
+async def test_news_are_the_sections_that_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page hears of a change at once, of no more than changed, and of nothing that others seal; its seat is here
     meanwhile, and gone afterwards."""
+    monkeypatch.setattr("companion.host.room.LINGERS", 0.05)
     async with served(tmp_path) as server:
         room, host, _ = opened(server.house)
         desk, _ = seated(server.house, room, "caylion")
         _, secret = seated(server.house, room, "unity")
-        here = room.here["unity"]
         phone = server.browser(room, secret)
         heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
         listening = asyncio.create_task(_events(phone, "", "unity", heard))
         first = await asyncio.wait_for(heard.get(), 10)
         assert isinstance(first["v"], dict)
+        here = room.here["unity"] - 1
         for name, mark in first["v"].items():
             assert f'id="{name}" class="part"' in await phone.read()
             assert f'data-v="{mark}"' in phone.html
-        assert room.here["unity"] == here + 1
         term = {"from": "caylion", "to": "unity", "goods": {"food": 1}, "due": 1}
         give(desk, do="propose_deal", by="caylion", deal="d1", terms=[term])
         news = await asyncio.wait_for(heard.get(), 10)
@@ -324,11 +327,34 @@ async def test_news_are_the_sections_that_changed(tmp_path: Path) -> None:
         assert set(news["s"]) == {"head"}
         listening.cancel()
         await asyncio.gather(listening, return_exceptions=True)
-        for _ in range(100):
-            await asyncio.sleep(0.02)
-            if room.here["unity"] == here:
-                break
-        assert room.here["unity"] == here
+        await until(lambda: room.here["unity"] == here)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Waits until it is so."""
+    for _ in range(500):
+        if holds():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("still not so")
+
+
+async def test_a_seat_without_a_script_is_here_while_its_page_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read every few seconds it stays here; it is gone some seconds after the last time."""
+    monkeypatch.setattr("companion.host.room.LINGERS", 0.3)
+    async with served(tmp_path) as server:
+        room, host, _ = opened(server.house)
+        secret = new_secret()
+        assert room.keyring.claim("unity", secret) is None
+        phone = server.browser(room, secret)
+        assert not host.presence()["unity"].here
+        for _ in range(3):
+            await phone.read()
+            assert host.presence()["unity"].here
+            assert room.here["unity"] == 1
+        await until(lambda: not host.presence()["unity"].here)
 
 
 async def test_pages_come_and_go_without_a_trace(tmp_path: Path) -> None:
@@ -343,9 +369,4 @@ async def test_pages_come_and_go_without_a_trace(tmp_path: Path) -> None:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
             await phone.http.aclose()
-        for _ in range(100):
-            await asyncio.sleep(0.02)
-            if len(room.hub) == before:
-                break
-        assert len(room.hub) == before
-        assert len(server.server.connections) == 0
+        await until(lambda: len(room.hub) == before and len(server.server.connections) == 0)

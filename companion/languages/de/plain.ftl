@@ -1,5 +1,6 @@
 # Die einfache Seite: was ihre Formulare und Überschriften neben den Worten der Handys sagen.
 
+plain-simple = Einfache Seite
 plain-full-app = Zur großen App
 plain-keep-simple = Immer diese einfache Seite
 plain-kept-simple = Dieses Handy bleibt bei der einfachen Seite.

@@ -1,5 +1,6 @@
 # The simple page: what its forms and headings say beside the words of the phones.
 
+plain-simple = Simple page
 plain-full-app = The full app
 plain-keep-simple = Always this simple page
 plain-kept-simple = This phone stays with the simple page.

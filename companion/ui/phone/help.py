@@ -76,9 +76,17 @@ class HelpScreen(Screen[Context]):
     def _settings(self) -> ft.Control:
         w = self.w
         look = side_button(w("phone-theme"), lambda: theme.toggle_theme(self.ctx.page), ft.Icons.BRIGHTNESS_6)
+        simple = side_button(w("plain-simple"), self._simple, ft.Icons.WEB_ASSET)
         return ft.Row(
-            [segmented(own_names(), w.lang, self._speak), look], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP
+            [segmented(own_names(), w.lang, self._speak), look, simple],
+            wrap=True,
+            spacing=theme.GAP,
+            run_spacing=theme.GAP,
         )
+
+    async def _simple(self) -> None:
+        """The same table as plain pages, for a phone that is too slow for this."""
+        await ft.UrlLauncher().launch_url(f"/t/{self.ctx.desk.code}/plain", web_only_window_name="_self")
 
     def _speak(self, lang: str) -> None:
         self.ctx.desk.choose_lang(lang)

@@ -15,11 +15,10 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from companion.web.limits import PROXIES, Arrivals, Connections, household
+from companion.web.limits import LIVE, PROXIES, Arrivals, Connections, household
 
 HEAD_SECONDS = 10.0  # for a request's head; a phone on bad Wi-Fi needs one
 LONGEST_HEAD = 65_536  # bytes; with the cookies of many evenings ours have two thousand
-LIVE = "/plain/live"  # how the address of a plain page's news ends
 SOCKETS = 300  # per address: 40 screens, and the half dozen that a browser opens to load one
 A_SECOND = 20  # more of them per address, once as many came at once; those after them wait, and are served then
 LONGEST_WAIT = 2.0  # seconds
