@@ -32,7 +32,8 @@ class PlainBrowser:
         sight = self._sight(path, role)
         drawn = draw(sight, path)
         if drawn is None:
-            self._say("plain-gone")
+            if sight.roles:
+                self._say("plain-gone")
             return None
         self._desk.was_read()
         said = self._desk.recall(SAID)

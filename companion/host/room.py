@@ -28,6 +28,8 @@ QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time"
 CODE = "join-code"
 LINGERS = 12.0
 """Seconds that a seat counts as here after one of its plain pages was read: they are read anew every five."""
+DRAFTS = 2000
+"""So many are kept for browsers that have no place at the table; strangers get cookies for the asking."""
 
 
 class Room:
@@ -190,7 +192,7 @@ class Room:
         not, and is for the browser to keep as well."""
         if value is None:
             self._drafts.pop((browser, key), None)
-        else:
+        elif len(self._drafts) < DRAFTS or self.keyring.standing(browser).known:
             self._drafts[browser, key] = value
         if lasting:
             self._lasting.add((browser, key))

@@ -6,6 +6,7 @@ form) is put in last, so that a section has changed only where the table has.
 
 import base64
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -184,8 +185,9 @@ def _source(text: str) -> str:
 
 @cache
 def text_of(name: str) -> str:
-    """One of our own files: the style or the script."""
-    return (resources.files("companion.plain") / name).read_text(encoding="utf-8").strip()
+    """One of our own files, the style or the script, without what only its writer needs."""
+    text = (resources.files("companion.plain") / name).read_text(encoding="utf-8").strip()
+    return re.sub(r"\n\s+", "\n", re.sub(r" // .*", "", text))
 
 
 @cache

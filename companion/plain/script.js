@@ -1,7 +1,7 @@
 (() => {
 const d = document, h = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], page = () => d.getElementById('page');
 h.classList.add('js');
-let ahead = 0, source, going = 0, last;
+let ahead = 0, source, going = 0, last, down = 0, news = [];
 const settle = now => { ahead = now - performance.now() / 1000 };
 const tick = () => all('[data-until]').forEach(e => {
   const left = e.dataset.until - performance.now() / 1000 - ahead, s = Math.ceil(Math.abs(left) - (left < 0 ? 1 : 0)), n = Math.max(0, s);
@@ -31,7 +31,11 @@ const ready = () => {
 };
 const show = (text, url, own) => {
   const doc = new DOMParser().parseFromString(text, 'text/html'), fresh = doc.getElementById('page');
-  if (!fresh) { location.reload(); return }
+  if (!fresh) { // one of the server's small pages: its sentence is all there is
+    d.getElementById('said').innerHTML = '<p class="bad"></p>';
+    d.querySelector('#said p').textContent = doc.title;
+    return;
+  }
   const old = page();
   settle(+fresh.dataset.now);
   if (fresh.dataset.path !== old.dataset.path || fresh.dataset.live !== old.dataset.live || own === 'way') {
@@ -65,7 +69,6 @@ const load = async (url, options, own) => {
     const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', ...options });
     const text = await answer.text();
     lost(false);
-    if (!answer.ok && !text.includes('id="page"')) { location.href = page().dataset.live.split('/live')[0]; return }
     show(text, answer.url, own);
   } catch { lost(true) } finally { going-- }
 };
@@ -78,17 +81,22 @@ const listen = () => {
     if (source.readyState === 2) setTimeout(listen, 1000);
   };
   source.onmessage = e => {
-    const m = JSON.parse(e.data);
     lost(false);
+    news.push(JSON.parse(e.data));
+    told();
+  };
+};
+const told = () => { // nothing moves under a finger
+  for (const m of down ? [] : news.splice(0)) {
     settle(m.now);
-    if (m.gone || (m.v && Object.entries(m.v).some(([id, v]) => { const p = d.getElementById(id); return !p || (p.dataset.v !== v && !busy(p)) }))) { if (!going) pull(); return }
+    if (m.gone || (m.v && Object.entries(m.v).some(([id, v]) => { const p = d.getElementById(id); return !p || (p.dataset.v !== v && !busy(p)) }))) { if (!going) pull(); continue }
     for (const [id, html] of Object.entries(m.s || {})) {
       const t = d.createElement('template'), was = d.getElementById(id);
       t.innerHTML = html;
       if (was) put(was, t.content.firstElementChild);
     }
     ready();
-  };
+  }
 };
 d.addEventListener('click', e => {
   const b = e.target.closest('button'), a = e.target.closest('a');
@@ -102,12 +110,13 @@ d.addEventListener('submit', e => {
   const f = e.target, b = e.submitter || last;
   if (b && b.dataset.go !== undefined) return;
   e.preventDefault();
-  if (f.dataset.sent) return;
-  f.dataset.sent = 1;
+  const tap = b || f;
+  if (tap.dataset.sent) return;
+  tap.dataset.sent = 1;
   const body = new URLSearchParams(new FormData(f));
   if (b && b.name) body.set(b.name, b.value);
   load(b && b.hasAttribute('formaction') ? b.formAction : f.action, { method: 'POST', body }, b && b.form === f && f.id !== 'f' ? f : b)
-    .finally(() => { delete f.dataset.sent });
+    .finally(() => { delete tap.dataset.sent });
 });
 const hold = on => e => {
   const b = e.target.closest && e.target.closest('.hold');
@@ -116,6 +125,8 @@ const hold = on => e => {
 };
 for (const t of ['pointerdown', 'keydown']) d.addEventListener(t, hold(true));
 for (const t of ['pointerup', 'pointercancel', 'keyup', 'blur', 'visibilitychange']) addEventListener(t, hold(false), true);
+addEventListener('pointerdown', () => { down = 1 }, true);
+for (const t of ['pointerup', 'pointercancel']) addEventListener(t, () => setTimeout(() => { down = 0; told() }, 60), true);
 d.addEventListener('contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
 addEventListener('popstate', () => load(location.href, {}, 0));
 d.addEventListener('visibilitychange', () => { if (!d.hidden) { listen(); pull() } });

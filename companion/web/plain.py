@@ -151,6 +151,8 @@ class PlainPages:
 
     def follow(self, request: Request, room: TableRoom, secret: str) -> Response:
         """The news of a page, as server-sent events, until it is closed."""
+        if request.method == "HEAD":
+            return Response(headers=_UNKEPT)
         path, role = request.query_params.get("page", ""), request.query_params.get("as", "")
         stream = _news(self._screen(room, secret), path, role)
         headers = _UNKEPT | {"x-accel-buffering": "no"}

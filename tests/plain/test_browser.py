@@ -203,6 +203,38 @@ async def test_half_entered_fields_and_the_focus_stay(chromium_path: str, tmp_pa
         await expect(ship).to_be_focused()
 
 
+async def test_nothing_moves_under_a_finger(chromium_path: str, tmp_path: Path) -> None:
+    """What others do shows when the finger is up again; the tap that was under way counts."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:
+        table = Table(server)
+        await page.goto(table.url)
+        await page.get_by_role("button", name="Unity").click()
+        done = page.get_by_role("button", name="Done trading")
+        await done.hover()
+        await page.mouse.down()
+        give(table.desks["zeth"], do="done_trading", by="zeth", done=True)
+        await page.wait_for_timeout(500)
+        await expect(page.get_by_text("0 of 4 done")).to_be_visible()
+        await page.mouse.up()
+        await expect(page.get_by_text("2 of 4 done")).to_be_visible()
+        assert table.state.done == {"unity", "zeth"}
+
+
+async def test_a_refusal_is_said_once_and_what_was_entered_stays(chromium_path: str, tmp_path: Path) -> None:
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:
+        table = Table(server)
+        await page.goto(table.url)
+        await page.get_by_role("button", name="Unity").click()
+        await page.get_by_role("link", name="New deal").click()
+        await page.get_by_role("link", name="Zeth").click()
+        await page.get_by_role("group", name="Part 1").get_by_label("points", exact=True).fill("2")
+        await page.get_by_role("button", name="Send").click()
+        await expect(page.locator("#said")).to_contain_text("points change hands only if")
+        await expect(page.get_by_role("group", name="Part 1").get_by_label("points", exact=True)).to_have_value("2")
+        await page.get_by_role("link", name="Back").click()
+        await expect(page.locator("#said")).to_be_empty()
+
+
 async def test_the_timer_ticks_by_itself(chromium_path: str, tmp_path: Path) -> None:
     """From the table's own deadline, without a word from the server."""
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:

@@ -7,7 +7,7 @@ from companion.plain.sight import Sight
 from companion.rules.refusals import Thing
 from companion.table.offers import Offer, OfTable
 
-MINUTE = 60
+TIMER = ("start_timer", "pause_timer", "reset_timer")
 
 
 def moderating(sight: Sight) -> Page:
@@ -20,8 +20,8 @@ def moderating(sight: Sight) -> Page:
         )
     shared = sight.view.shared
     found = sight.offers(OfTable())
-    timer = [button(w, found.get(do)) for do in ("start_timer", "pause_timer", "reset_timer")]
-    time = found.get("add_time")
+    timer = [button(w, offer) for offer in found if offer.do in TIMER and _near(offer)]
+    time = next((offer for offer in found.all("add_time") if _near(offer)), None)
     reveals = [button(w, offer, "yes") for offer in found if offer.do.startswith("reveal_") and _near(offer)]
     steps = [button(w, offer, _look(offer), _step(sight, offer)) for offer in found.all("advance")]
     deals = {deal.id: deal for deal in shared.deals}
