@@ -13,6 +13,7 @@ from companion.web.keys import new_secret
 from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
 from tests.host.evening import give, opened, seated, to_bids
+from tests.host.live import live
 from tests.plain.browser import PlainBrowser, served
 
 
@@ -370,3 +371,16 @@ async def test_pages_come_and_go_without_a_trace(tmp_path: Path) -> None:
             await asyncio.gather(listening, return_exceptions=True)
             await phone.http.aclose()
         await until(lambda: len(room.hub) == before and len(server.server.connections) == 0)
+
+
+async def test_the_server_stops_while_pages_listen(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """News never end by themselves: they end with the server, at once and without a complaint."""
+    heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+    async with live(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = PlainBrowser(server.port, room)
+        listening = asyncio.create_task(_events(phone, "", "watcher", heard))
+        await asyncio.wait_for(heard.get(), 10)
+    await asyncio.wait_for(asyncio.gather(listening, return_exceptions=True), 10)
+    await phone.http.aclose()
+    assert [told.getMessage() for told in caplog.records if told.levelname == "ERROR"] == []
