@@ -9,9 +9,9 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, Page, expect
 
+from companion.languages import languages
 from companion.rules.phases import Phase
 from companion.web.keys import cookie_name
-from companion.words import LANGUAGES
 from tests.browser.browser import chromium
 from tests.host.evening import give, opened, seated
 from tests.plain.browser import Served, served
@@ -289,7 +289,7 @@ def stages(table: Table) -> AsyncIterator[tuple[str, list[str]]]:
     return walk()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 async def test_axe_finds_nothing(chromium_path: str, tmp_path: Path, lang: str) -> None:
     """Every page, in both colour schemes, at each stage: no violation, and nothing to scroll sideways at twice the
     size of letters."""
