@@ -8,7 +8,7 @@ from urllib.parse import quote
 from companion.host.desk import BrowserDesk
 from companion.languages import languages
 from companion.plain.drawing import Drawn, Late, Said, clock, draw, section, whole
-from companion.plain.forms import command_from, first, fixed, is_secret, says_nothing
+from companion.plain.forms import command_from, first, fixed, is_secret, number_of, says_nothing
 from companion.plain.sight import Fields, Sight
 from companion.rules.refusals import Refusal
 from companion.table.commands import MODERATOR, command
@@ -64,8 +64,7 @@ class PlainBrowser:
         desk, actor, back = self._desk, first(fields, "as"), first(fields, "back")
         here = self._address(back, fields)
         if "more" in fields:
-            rows = str(int(first(fields, "rows") or 0) + 1) if first(fields, "rows").isdecimal() else "1"
-            self._keep(back, {**fields, "rows": [rows]})
+            self._keep(back, {**fields, "rows": [str(number_of(first(fields, "rows")) + 1)]})
             return here
         if says_nothing(fields):
             self._say("plain-nothing-entered")

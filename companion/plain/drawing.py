@@ -42,6 +42,7 @@ OWN: Mapping[str, Draw] = {
     "count": counting.count,
     "invent": small.invent,
     "board": small.board,
+    "regrets": small.regrets,
     "leave": small.leave,
 }
 """The pages of a seat; `*` is a name in the address."""

@@ -29,14 +29,14 @@ def fixed(fields: Fields) -> dict[str, Any]:
     """The command that the button held; nothing where it held none."""
     try:
         found = json.loads(first(fields, "set")[:LAST])
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 
 
 def is_secret(fields: Fields) -> bool:
     """Whether this form holds what nobody else may see: a bid or a count. It is never kept."""
-    return fixed(fields).get("do") in SECRETS
+    return str(fixed(fields).get("do")) in SECRETS
 
 
 def first(fields: Fields, name: str) -> str:
@@ -58,7 +58,8 @@ def answers(fields: Fields) -> dict[str, Any]:
             said[rest] = [card.strip() for card in values if card.strip()]
         elif kind == "goods":
             field, _, good = rest.partition(".")
-            said.setdefault(field, {}).update(_count(good, values[0]))
+            bag = said.get(field)
+            said[field] = (bag if isinstance(bag, dict) else {}) | _count(good, values[0])
         elif kind == "terms":
             said["terms"] = []
     for name, values in fields.items():
@@ -68,6 +69,11 @@ def answers(fields: Fields) -> dict[str, Any]:
     if "terms" in said:
         said["terms"] = list(_terms(fields))
     return said
+
+
+def number_of(text: str) -> int:
+    """A small number that a page told itself; 0 where it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
 def says_nothing(fields: Fields) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 from urllib.parse import parse_qs
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from companion.web.frames import LARGEST
@@ -105,8 +105,11 @@ class PlainPages:
         if not same_origin(request.headers.get("origin"), request.headers.get("host")):
             self._tries.note(who.address, "foreign-origin")
             return _refused(who, "plain-foreign", 403)
-        async with asyncio.timeout(BODY_SECONDS):
-            body = await request.body()
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await request.body()
+        except (TimeoutError, ClientDisconnect):
+            return Response(status_code=408)
         fields = _fields(body)
         if fields is None:
             return _refused(who, "plain-too-large", 413)

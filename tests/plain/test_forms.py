@@ -1,9 +1,30 @@
 """Forms become commands, and nothing else does."""
 
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.plain.drawing import draw
 from companion.plain.forms import answers, command_from, is_secret, says_nothing, term
 from companion.rules.refusals import Refusal
 from companion.table.commands import Command
+from tests.plain.sights import sight
 from tests.scripts import FIVE, opened
+
+_WORDS = st.sampled_from(["goods", "terms", "0", "1", "food", "due", "from", "rows", "note", "some", "cards", "set"])
+_NAMES = st.builds(
+    lambda kind, parts: ".".join([kind, *parts]),
+    st.sampled_from(["whole", "text", "goods", "cards", "phrase", "terms", "some", "rows", "set"]),
+    st.lists(st.one_of(_WORDS, st.text(max_size=3)), max_size=3),
+)
+_VALUES = st.one_of(
+    st.text(max_size=20),
+    st.sampled_from(
+        ['{"do":[]}', '{"do":"post"}', '{"do":"propose_deal"}', "[" * 5000, "9" * 5000, "-", "now-", "NaN"]
+    ),
+)
+FIELDS = st.dictionaries(_NAMES, st.lists(_VALUES, min_size=1, max_size=2), max_size=12)
 
 
 def test_fields_carry_their_kinds() -> None:
@@ -69,3 +90,16 @@ def test_a_form_that_needs_something_knows_that_it_is_empty() -> None:
     assert says_nothing(fields)
     assert not says_nothing(fields | {"cards.cards": ["A"]})
     assert not says_nothing({"goods.seek.food": [""]})
+
+
+@given(FIELDS)
+def test_whatever_a_form_says_it_is_a_command_or_a_refusal(fields: dict[str, list[str]]) -> None:
+    """Nothing that a browser can send is a fault of ours; and what is kept of it can be drawn again."""
+    assert isinstance(command_from(fields, "caylion"), Command | Refusal)
+    assert is_secret(fields) in (True, False)
+    assert says_nothing(fields) in (True, False)
+    for page in ("deal/new/zeth", "board", "invent", "bid"):
+        assert draw(replace(SEEN, kept=fields), page) is not None
+
+
+SEEN = sight(opened(*FIVE).table, "caylion")

@@ -8,11 +8,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+from companion.rules.species import Power
 from companion.web.frames import LARGEST
 from companion.web.keys import new_secret
 from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
-from tests.host.evening import give, opened, seated, to_bids
+from tests.host.evening import give, moderator, opened, seated, to_bids
 from tests.host.live import live
 from tests.plain.browser import PlainBrowser, served
 
@@ -384,3 +385,20 @@ async def test_the_server_stops_while_pages_listen(tmp_path: Path, caplog: pytes
     await asyncio.wait_for(asyncio.gather(listening, return_exceptions=True), 10)
     await phone.http.aclose()
     assert [told.getMessage() for told in caplog.records if told.levelname == "ERROR"] == []
+
+
+async def test_the_falling_light_counts_regrets(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        room = server.house.new_room()
+        desk, _ = moderator(server.house, room)
+        holder = next(name for name, one in desk.facts.species.items() if Power.REGRET in one.powers)
+        seats = [{"species": name, "player": ""} for name in (holder, "caylion", "unity", "yengii")]
+        give(desk, do="open_table", by="moderator", edition="remastered", seats=seats)
+        _, secret = seated(server.house, room, holder)
+        phone = server.browser(room, secret)
+        assert "Regret tokens" in await phone.read()
+        await phone.read("regrets")
+        fields = {**phone.hidden(), "set": '{"do":"set_regrets","seat":"unity"}', "whole.count": "2"}
+        await phone.post("do", fields)
+        assert room.table.state is not None
+        assert room.table.state.regrets == {"unity": 2}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from companion.plain.forms import ROWS, first
+from companion.plain.forms import ROWS, first, number_of
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.deals import deal_named
 from companion.plain.pages.home import own
@@ -77,7 +77,7 @@ def _form(
         return None
     w = sight.words
     rows = _kept(sight.kept) or rows
-    more = int(first(sight.kept, "rows") or 0)
+    more = number_of(first(sight.kept, "rows"))
     pair = rows[0] if rows else {}
     rows += [{"from": pair.get("from", ""), "to": pair.get("to", "")} for _ in range(min(more, ROWS) - len(rows))]
     due = [(str(turn), w("phone-on-turn", turn=turn)) for turn in asked.words_due]
@@ -106,8 +106,8 @@ def _kept(kept: Fields) -> list[dict[str, str]]:
     for name, values in kept.items():
         kind, _, rest = name.partition(".")
         number, _, field = rest.partition(".")
-        if kind == "terms" and number.isdecimal() and values:
-            rows.setdefault(int(number), {})[field] = values[0]
+        if kind == "terms" and number.isdigit() and number_of(number) < ROWS and values:
+            rows.setdefault(number_of(number), {})[field] = values[0]
     return [rows[number] for number in sorted(rows)]
 
 

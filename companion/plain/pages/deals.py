@@ -1,6 +1,7 @@
 """Deals: the list of a seat's own, one deal with all that can be said about it, and one term with its forms."""
 
 from companion.plain.buttons import Buttons, button, together
+from companion.plain.forms import number_of
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.ledger import row
 from companion.plain.sight import Sight
@@ -87,9 +88,9 @@ def _about(sight: Sight, found: Deal) -> Buttons:
 def term(sight: Sight, name: str, number: str) -> Page | None:
     """One term: what came of it, that it cannot be kept, and what is offered instead."""
     found = deal_named(sight, name)
-    if found is None or not number.isdecimal() or int(number) >= len(found.obligations):
+    if found is None or not number.isdigit() or number_of(number) >= len(found.obligations):
         return None
-    w, index = sight.words, int(number)
+    w, index = sight.words, number_of(number)
     obligation = found.obligations[index]
     offers = sight.offers(OfTerm(name, index))
     mine = obligation.term.giver == sight.actor

@@ -66,6 +66,13 @@ def bid(sight: Sight, do: str) -> Offer | None:
     return sight.offers(OfBid(sight.actor or "")).get(do)
 
 
+def regret_offers(sight: Sight) -> list[tuple[str, Offer]]:
+    """For the seat that hands out regret tokens: how many each holds."""
+    seats = sight.view.shared.seats if sight.view else ()
+    found = ((seat, sight.offers(OfSeat(seat)).get("set_regrets")) for seat in seats)
+    return [(seat, offer) for seat, offer in found if offer is not None]
+
+
 def _can(offer: Offer | None) -> bool:
     return offer is not None and offer.possible
 
@@ -192,6 +199,8 @@ def _ways(sight: Sight, view: View) -> list[tuple[str, str]]:
         ways.append((w("phone-invented"), sight.path("invent")))
     if view.shared.racket is not None and view.shared.racket.zeth == sight.actor:
         ways.append((w("phone-racket"), sight.path("racket")))
+    if regret_offers(sight):
+        ways.append((w("phone-regrets"), sight.path("regrets")))
     if view.shared.auctions:
         ways.append((w("phone-past-auctions"), sight.path("choice")))
     if view.shared.scores:

@@ -1,7 +1,7 @@
-"""Small forms: an invention, the noticeboard, and leaving a seat."""
+"""Small forms: an invention, the noticeboard, regret tokens, and leaving a seat."""
 
 from companion.plain.page import Page, Part, head
-from companion.plain.pages.home import own
+from companion.plain.pages.home import own, regret_offers
 from companion.plain.sight import Sight
 from companion.table.offers import Numbers, Pieces
 
@@ -40,6 +40,17 @@ def board(sight: Sight) -> Page | None:
             "post": Part("post", {"offer": offer, "sides": sides}),
         },
         fields=True,
+    )
+
+
+def regrets(sight: Sight) -> Page | None:
+    """The Falling Light's tokens."""
+    found = regret_offers(sight)
+    title = sight.words("phone-regrets")
+    return (
+        Page(title, {"head": head(sight, title), "regrets": Part("regrets", {"rows": found})}, fields=True)
+        if found
+        else None
     )
 
 
