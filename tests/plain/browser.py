@@ -1,6 +1,7 @@
 """A browser without a screen: reads plain pages and sends their forms, as one without JavaScript does."""
 
 import contextlib
+import json
 import re
 from collections.abc import AsyncIterator
 from html import unescape
@@ -12,6 +13,7 @@ import httpx
 from companion.host.room import Room
 from companion.web.keys import cookie_name
 from companion.web.server import ServerSettings
+from tests.browser.server import Program
 from tests.host.live import Live, live
 
 _FORM = re.compile(r"<form[^>]*>.*?</form>", re.DOTALL)
@@ -108,3 +110,16 @@ async def served(folder: Path, settings: ServerSettings | None = None) -> AsyncI
         finally:
             for browser in found.browsers:
                 await browser.http.aclose()
+
+
+async def open_table(program: Program, *species: str) -> None:
+    """The moderator opens a table for these; by a form, for no plain page has the set-up yet."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{program.port}", follow_redirects=True) as http:
+        await http.get(program.moderator)
+        base = f"/t/{program.code}/plain"
+        form = _FORM.search((await http.get(base)).text)
+        assert form is not None
+        seats = [{"species": name, "player": name.title()} for name in species]
+        gives = json.dumps({"do": "open_table", "edition": "remastered", "seats": seats})
+        answer = await http.post(f"{base}/do", data=fields_of(form[0]) | {"as": "moderator", "set": gives})
+        assert species[0].title() in answer.text
