@@ -99,8 +99,10 @@ class PlainBrowser:
                 return
 
     def _keep(self, page: str, fields: Fields | None) -> None:
-        """What was entered on a page, for the next time it is drawn. Only a page that there is keeps anything."""
-        kept = {name: list(values) for name, values in fields.items()} if fields is not None else None
+        """What was entered on a page, for the next time; of a deal's many fields those that say something."""
+        entered = fields.items() if fields is not None else ()
+        said = {name: list(values) for name, values in entered if values[0] or not name.startswith("terms.")}
+        kept = said if fields is not None else None
         self._desk.remember(f"plain:{page[:80]}", kept)
 
     def _say(self, key: str, *, good: bool = False) -> None:
