@@ -33,31 +33,32 @@ def patch_control(
 ) -> None:
     """Takes the place of the method of that name."""
     alone = prev_control is None and parent is None and path is None and not frozen
-    if not (alone and session.connection is not None and _says_something_new(control)):
+    changed = _changed_in_text(control) if alone and session.connection is not None else None
+    if changed is None:
         stock(session, control, prev_control, parent, path, frozen)
-        return
-    vars(control)["_dirty"].clear()
-    words = [Operation.Replace.value, 0, "value", control.value]  # type: ignore[attr-defined]
-    session.connection.send_message(Message(MessageAction.PATCH_CONTROL, {"id": control._i, "patch": [[0], words]}))
+    elif changed:
+        changed.clear()
+        words = [Operation.Replace.value, 0, "value", control.value]  # type: ignore[attr-defined]
+        session.connection.send_message(Message(MessageAction.PATCH_CONTROL, {"id": control._i, "patch": [[0], words]}))
 
 
-def _says_something_new(control: BaseControl) -> bool:
-    """Whether it is a text on a screen of which nothing changed but its words."""
-    if not (isinstance(control, ft.Text) and _changed(control) == ["value"]):
-        return False
-    control._before_update_safe()  # type: ignore[no-untyped-call]
-    return _changed(control) == ["value"]
+def _changed_in_text(control: BaseControl) -> dict[str, Any] | None:
+    """What changed in a text, if that is its words or nothing; None where only Flet can tell."""
+    if not (isinstance(control, ft.Text) and _is_as_sent(control)):
+        return None
+    changed: dict[str, Any] = vars(control)["_dirty"]
+    if changed.keys() <= {"value"}:
+        control._before_update_safe()  # type: ignore[no-untyped-call]
+    return changed if changed.keys() <= {"value"} and _is_as_sent(control) else None
 
 
-def _changed(text: ft.Text) -> list[str] | None:
-    """The names of its properties that changed; None where only Flet can tell."""
+def _is_as_sent(text: ft.Text) -> bool:
+    """Whether it is on a screen, and what it holds besides plain properties is what was sent."""
     kept = vars(text)
     held: dict[str, Any] | None = kept.get("__prev_classes")
     if held is None or "_frozen" in kept or kept["__prev_lists"] or any(kept["__prev_dicts"].values()):
-        return None
-    if kept["_internals"] or not all(_plain_and_same(value) for value in held.values()):
-        return None
-    return list(kept["_dirty"])
+        return False
+    return not kept["_internals"] and all(_plain_and_same(value) for value in held.values())
 
 
 def _plain_and_same(value: Any) -> bool:
