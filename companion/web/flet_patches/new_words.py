@@ -4,10 +4,9 @@ Stock Flet compares a text with itself, field by field, to find that its words c
 command changes a text or two on each of ten screens, and each second of the clock one. Here a text that was sent before
 and of which nothing changed but its words is told by its number and the words; all else goes the stock way.
 
-It buys a sixth to a quarter of the processor's time that a command takes for ten screens: 4.9 ms instead of 5.8, or 4.5
-instead of 6.2, on a machine with other work (`python -m tests.bench.bench_patches`), and half a millisecond of each
-second that a table's clock runs. A way for all plain properties of all controls, three times as long, bought 0.25 ms
-more, and went.
+It buys a fifth of the processor's time that a command takes for ten screens, 4.9 ms instead of 6.1, and half a
+millisecond of each second that a table's clock runs (`python -m tests.bench.bench_patches`). A way for all plain
+properties of all controls, three times as long, bought a third of a millisecond more, and went.
 
 With another Flet every text is compared. The messages are the same.
 """
