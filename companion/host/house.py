@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
+from companion.host.archive import Shelved, shelved
 from companion.host.desk import BrowserDesk
 from companion.host.room import CODE, Room
-from companion.host.settings import SettingsFile
+from companion.host.settings import Remark, SettingsFile
 from companion.report.glance import glance
 from companion.report.story import story
 from companion.rules.phases import Phase
@@ -159,6 +160,24 @@ class House:
         that cannot be read named with their trouble."""
         found = (summary for summary in self._library.games() if summary.opening or summary.trouble)
         return [_listed(summary, summary.trouble or self._stands(summary), lang) for summary in found]
+
+    def archive(self) -> list[Shelved]:
+        """All games for the archive, newest first, with those that cannot be opened."""
+        return [self._shelved(one) for one in self._library.games()]
+
+    def delete(self, game: str) -> Trouble | None:
+        """Deletes a game for good, and what was put on it; why not, where it cannot be: it may be on a table."""
+        try:
+            self._library.delete(game)
+        except Troubled as troubled:
+            return troubled.trouble
+        self.settings.remark(game, Remark())
+        return None
+
+    def _shelved(self, summary: GameSummary) -> Shelved:
+        stands = summary.trouble or self._stands(summary)
+        known = {} if isinstance(stands, Trouble) else stands
+        return shelved(summary, known, self.settings.now.remarks.get(summary.game_id))
 
     def _stands(self, summary: GameSummary) -> Mapping[str, Any] | Trouble:
         """How a game stands: on its table, as it was left, or as its journal tells where the power went."""

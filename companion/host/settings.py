@@ -1,5 +1,5 @@
 """What this machine remembers between evenings: its host, the Wi-Fi for the second QR code, the phones' address,
-which names are one person."""
+which names are one person, and what was put on games in the archive."""
 
 import contextlib
 import logging
@@ -14,6 +14,16 @@ from companion.web.keys import KeyringRecord
 log = logging.getLogger(__name__)
 
 
+class Remark(BaseModel):
+    """What this machine's people have put on a game in their archive: a few words, a star, or that it is put away."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True)
+
+    note: str = ""
+    star: bool = False
+    away: bool = False
+
+
 class Settings(BaseModel):
     """Kept in one small file in the data folder, readable by its owner only; in no game and no export."""
 
@@ -26,6 +36,8 @@ class Settings(BaseModel):
     """Join code -> game, so that phones find their table again at once; every game has its code in its journal too."""
     joined: dict[str, str] = {}
     """Names that stand for another one in the statistics, folded (report/people.py)."""
+    remarks: dict[str, Remark] = {}
+    """Game -> what was put on it in the archive."""
     host: KeyringRecord = KeyringRecord()
     """The browsers that opened the host's own link, as hashes of their secrets."""
 
@@ -45,6 +57,15 @@ class SettingsFile:
     def clear(self, code: str) -> None:
         """Forgets a table."""
         self._keep(lambda kept: {"tables": {known: kept.tables[known] for known in kept.tables if known != code}})
+
+    def remark(self, game: str, remark: Remark) -> None:
+        """Puts a remark on a game in place of the one before; an empty one takes it off."""
+
+        def changes(kept: Settings) -> dict[str, object]:
+            others = {known: kept.remarks[known] for known in kept.remarks if known != game}
+            return {"remarks": others if remark == Remark() else {**others, game: remark}}
+
+        self._keep(changes)
 
     def change(self, **changes: object) -> None:
         """Sets some of the settings and keeps them."""
