@@ -1,7 +1,9 @@
 """The figures of all games on this machine: those kept in the cache, and the rest counted anew in small steps."""
 
 import asyncio
+import gc
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from companion.report.figures import VERSION, GameFigures, figures, from_json, to_json
@@ -29,6 +31,18 @@ class Progress:
     game: str
 
 
+@contextmanager
+def _collecting_later() -> Iterator[None]:
+    """What is read here stays: looking for garbage among thousands of new figures takes as long as reading them."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 class KeptFigures:
     """The figures of a library. `troubles` names the games that cannot be counted; they are left out."""
 
@@ -40,8 +54,9 @@ class KeptFigures:
 
     def games(self) -> list[GameFigures]:
         """Every finished game whose figures are kept and still hold, newest first."""
-        kept = (self._kept(game, mark) for game, mark in self._marks())
-        return [found for facts in kept if facts for found in facts]
+        with _collecting_later():
+            kept = (self._kept(game, mark) for game, mark in self._marks())
+            return [found for facts in kept if facts for found in facts]
 
     def missing(self) -> list[str]:
         """The games that have to be counted anew."""

@@ -4,7 +4,7 @@ Only games that are over are counted, and results only where the companion added
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import groupby
@@ -36,10 +36,9 @@ class Wanted:
             and (not self.until or day <= self.until)
         )
 
-    def seat(self, found: SeatFigures, joined: Joined) -> bool:
-        """Whether a seat of such a game is wanted."""
-        wanted = not self.player or person(self.player, joined) == person(found.player, joined)
-        return wanted and self.species in ("", found.species)
+    def seat(self, found: SeatFigures, who: str, joined: Joined) -> bool:
+        """Whether a seat of such a game is wanted, on which `who` sat."""
+        return (not self.player or person(self.player, joined) == who) and self.species in ("", found.species)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +134,17 @@ Played = tuple[GameFigures, SeatFigures]
 def statistics(games: Iterable[GameFigures], wanted: Wanted, joined: Joined) -> Statistics:
     """Adds up the games that are wanted."""
     found = sorted((game for game in games if wanted.game(game)), key=lambda game: (game.created, game.game))
-    played = [(game, seat) for game in found for seat in game.seats if wanted.seat(seat, joined)]
+    at_table = {game.game: _people(game, joined) for game in found}
+    played = [
+        (game, seat)
+        for game in found
+        for seat in game.seats
+        if wanted.seat(seat, at_table[game.game][seat.species], joined)
+    ]
     names = {person(seat.player, joined): seat.player for game in found for seat in game.seats}
     # A name that others were joined to is the one to show.
     names |= {fold(seat.player): seat.player for game in found for seat in game.seats if fold(seat.player) in names}
     names = {who: " ".join(name.split()) for who, name in names.items()}
-    at_table = {game.game: {seat.species: person(seat.player, joined) for seat in game.seats} for game in found}
     people: dict[str, list[Played]] = {}
     kinds: dict[str, list[Played]] = {}
     for game, seat in played:
@@ -154,9 +158,17 @@ def statistics(games: Iterable[GameFigures], wanted: Wanted, joined: Joined) -> 
         last=days[-1] if days else "",
         players=_in_order(_sums(who, names[who], of, at_table) for who, of in people.items()),
         species=_in_order(_sums(kind, kind, of, {}) for kind, of in kinds.items()),
-        records=tuple(_records(played, joined)),
+        records=tuple(_records(played, at_table)),
         names=names,
     )
+
+
+def _people(game: GameFigures, joined: Joined) -> dict[str, str]:
+    """Who played which species. Two of one name at one table are two people, and nobody can tell which is which on
+    another evening: they count for their species, as those do who typed no name."""
+    who = {seat.species: person(seat.player, joined) for seat in game.seats}
+    alike = Counter(who.values())
+    return {species: name if alike[name] == 1 else "" for species, name in who.items()}
 
 
 def _in_order(sums: Iterable[Sums]) -> tuple[Sums, ...]:
@@ -215,43 +227,45 @@ def _rows(yes: Sequence[bool]) -> list[int]:
     return [len(list(row)) for good, row in groupby(yes) if good]
 
 
-_OF_A_SEAT: Mapping[str, Callable[[SeatFigures], int | None]] = {
-    "points": lambda seat: seat.result.total_twelfths if seat.result else None,
-    "deals": lambda seat: seat.deals or None,
-    "promises": lambda seat: seat.kept or None,
-    "breach": lambda seat: seat.costliest or None,
-    "bid": lambda seat: seat.dearest or None,
-    "robbed": lambda seat: seat.robbed or None,
+_UNKNOWN = -(10**9)
+_OF_A_SEAT: Mapping[str, Callable[[SeatFigures], int]] = {
+    "points": lambda seat: seat.result.total_twelfths if seat.result else _UNKNOWN,
+    "deals": attrgetter("deals"),
+    "promises": attrgetter("kept"),
+    "breach": attrgetter("costliest"),
+    "bid": attrgetter("dearest"),
+    "robbed": attrgetter("robbed"),
 }
 RECORDS = (*_OF_A_SEAT, "margin", "length")
 """points (twelfths), deals, promises kept, the costliest breach, the dearest bid (ships), times robbed; of a whole game
 the margin of the winner (twelfths) and the length (seconds)."""
 
 
-def _records(played: Sequence[Played], joined: Joined) -> Iterable[Record]:
+def _records(played: Sequence[Played], at_table: Mapping[str, Mapping[str, str]]) -> Iterator[Record]:
     """The first to reach a value holds the record."""
+    if not played:
+        return
+
+    def record(what: str, value: int, game: GameFigures, seats: Iterable[SeatFigures]) -> Record:
+        who = tuple(at_table[game.game][seat.species] or seat.species for seat in seats)
+        return Record(what, value, game.game, game.created[:10], who)
+
     for what, measure in _OF_A_SEAT.items():
-        values = [(value, game, seat) for game, seat in played if (value := measure(seat)) is not None]
-        if values:
-            value, game, seat = max(values, key=lambda one: one[0])
-            yield Record(what, value, game.game, game.created[:10], (person(seat.player, joined) or seat.species,))
+        values = [measure(seat) for _, seat in played]
+        most = max(values)
+        game, seat = played[values.index(most)]
+        if most > (_UNKNOWN if what == "points" else 0):
+            yield record(what, most, game, [seat])
     games = list({game.game: game for game, _ in played}.values())
     margins = [(margin, game) for game in games if (margin := _margin(game)) is not None]
     if margins:
         margin, game = max(margins, key=lambda one: one[0])
-        yield Record("margin", margin, game.game, game.created[:10], tuple(_winners(game, joined)))
-    if games:
-        game = max(games, key=lambda one: one.seconds)
-        yield Record("length", game.seconds, game.game, game.created[:10], ())
+        yield record("margin", margin, game, [seat for seat in game.seats if seat.result and seat.result.rank == 1])
+    game = max(games, key=lambda one: one.seconds)
+    yield record("length", game.seconds, game, [])
 
 
 def _margin(game: GameFigures) -> int | None:
     """By how much the winner was ahead of the next."""
     totals = sorted((seat.result.total_twelfths for seat in game.seats if seat.result), reverse=True)
     return totals[0] - totals[1] if game.scored and len(totals) > 1 else None
-
-
-def _winners(game: GameFigures, joined: Joined) -> Iterable[str]:
-    for seat in game.seats:
-        if seat.result is not None and seat.result.rank == 1:
-            yield person(seat.player, joined) or seat.species

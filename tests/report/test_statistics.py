@@ -74,6 +74,15 @@ def test_two_names_can_be_joined_and_split_again() -> None:
     assert join(joined, "Ben", "Benjamin") == joined, "they are one already"
 
 
+def test_two_of_one_name_at_one_table_are_two_people_and_count_for_their_species_only() -> None:
+    found = statistics(
+        [game("2026-01-01", seat("unity", "Kim", 1), seat("zeth", " kim", 2), seat("yengii", "Eva", 3))], Wanted(), {}
+    )
+    assert [one.who for one in found.players] == ["eva"]
+    assert [one.who for one in found.species] == ["unity", "yengii", "zeth"]
+    assert next(record for record in found.records if record.what == "points").who == ("unity",)
+
+
 def test_joins_lead_to_one_person_also_in_a_row_and_never_in_a_circle() -> None:
     joined = join(join({}, "b", "c"), "a", "b")
     assert person("a", joined) == person("b", joined) == "c"
