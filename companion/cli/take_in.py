@@ -33,7 +33,8 @@ from companion.words import say
 def take_in(shelf: Shelf, source: Path) -> int:
     """Says what was taken in; 1 where not all of a game holds, 2 where the file cannot be used."""
     before = set(shelf.library.names())
-    code = _take_in_all(shelf, source) if is_zipfile(source) else _take_in_one(shelf, source, None)
+    backup = source.is_file() and is_zipfile(source)  # a pipe or a device has no end to look for a backup's contents at
+    code = _take_in_all(shelf, source) if backup else _take_in_one(shelf, source, None)
     kept = KeptFigures(shelf.library)
     for game in set(shelf.library.names()) - before:
         kept.keep(game)
