@@ -51,14 +51,6 @@ def penalty(goods: Goods, cards: Collection[str]) -> int:
     return sum(_PENALTY[good] * count for good, count in goods.items()) + CARD_PENALTY * len(cards)
 
 
-def penalty_parts(goods: Goods, cards: Collection[str]) -> dict[str, int]:
-    """Why a penalty is what it is: points per kind of good that is missing, and for the cards."""
-    parts: dict[str, int] = {good: _PENALTY[good] * count for good, count in goods.items() if _PENALTY[good]}
-    if cards:
-        parts["card"] = CARD_PENALTY * len(cards)
-    return parts
-
-
 def worth(goods: Goods) -> Fraction:
     """Rough value in points by the rule of thumb; tokens of a species have none."""
     return sum((_WORTH.get(good, Fraction(0)) * count for good, count in goods.items()), Fraction(0))

@@ -16,7 +16,7 @@ from companion.rules.deals import Term
 from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, Goods
 from companion.rules.moving import ENVOYS
 from companion.rules.refusals import Refusal, Thing, Who, refuse
-from companion.rules.species import Converter, Cost, Cube, Side, Size
+from companion.rules.species import Converter, Cost, Side, Size
 
 
 def trades_with(zeth: str, terms: Collection[Term]) -> frozenset[str]:
@@ -91,9 +91,3 @@ def verify_envoys(seat: str, count: int, envoys: Mapping[str, int]) -> Iterator[
 def prices(converter: Converter, *, upgraded: bool, envoys: int) -> tuple[Cost, ...]:
     """The ways to pay for this converter against a victim who holds so many envoys. Only goods are spent."""
     return tuple(price for price in side_of(converter, upgraded=upgraded).costs if price.envoys <= envoys)
-
-
-def cheapest(options: Iterable[Cost]) -> Mapping[Cube, int] | None:
-    """The goods of the way to pay that takes the fewest; None where there is none."""
-    spent = sorted((price.goods for price in options), key=lambda goods: sum(goods.values()))
-    return spent[0] if spent else None

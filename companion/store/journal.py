@@ -41,10 +41,10 @@ class GameJournal:
         self.header = self._log.header
 
     @classmethod
-    def create(cls, path: Path, game_id: str, created: str, salt: bytes, more: Mapping[str, object]) -> Self:
-        """Starts a game, with `more` in its header. Where nothing can be written it is played in memory."""
+    def create(cls, path: Path, game_id: str, created: str, salt: bytes) -> Self:
+        """Starts a game. Where nothing can be written it is played in memory."""
         header = {"kind": GAME, "format": FORMAT, "version": VERSION, "game": game_id, "created": created}
-        return cls(path, header={**header, "salt": salt.hex(), **more})
+        return cls(path, header={**header, "salt": salt.hex()})
 
     @property
     def game_id(self) -> str:
@@ -141,15 +141,6 @@ class GameJournal:
         """The glance that was left, where nothing has happened since."""
         last = self._log.last()
         return last.get("facts") if last.get("kind") == GLANCE else None
-
-    def take_over(self, old: "GameJournal") -> None:
-        """Copies all that another game holds, entries and notes, into this new one."""
-        with self._guard:
-            self._table.insert_multiple(
-                {name: value for name, value in document.items() if name not in ("prev", "hash")}
-                for document in old._table
-                if document["kind"] != GAME
-            )
 
     def retry(self) -> bool:
         """Tries to write what waits in memory. Whether the file has everything now."""

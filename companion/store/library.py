@@ -49,11 +49,10 @@ class Library:
         now: datetime | None = None,
         entropy: bytes | None = None,
         salt: bytes | None = None,
-        more: Mapping[str, object] | None = None,
     ) -> GameJournal:
         """Starts a game and holds it open.
 
-        `entropy`: eight random bytes for its name, `salt`: sixteen for its keys; `more` goes into the header.
+        `entropy`: eight random bytes for its name, `salt`: sixteen for its keys.
         """
         now = now or datetime.now().astimezone()
         if now.tzinfo is None:  # an export from elsewhere need not say in which part of the world it was
@@ -62,9 +61,9 @@ class Library:
         path = self.path(name)
         if not self._holds(path):
             created = now.isoformat(timespec="seconds")
-            return GameJournal.create(path, name, created, salt or os.urandom(16), more or {})
+            return GameJournal.create(path, name, created, salt or os.urandom(16))
         if game_id is None and entropy is None:
-            return self.create(now=now, salt=salt, more=more)
+            return self.create(now=now, salt=salt)
         raise Troubled("game-exists", game=name)
 
     def open(self, game_id: str, *, read_only: bool = False) -> GameJournal:
@@ -132,17 +131,6 @@ class Library:
         except OSError as error:
             raise Troubled("cannot-save", file=str(path), error=reason(error)) from None
         return True
-
-    def continue_from(self, game_id: str, *, now: datetime | None = None, entropy: bytes | None = None) -> GameJournal:
-        """Starts a new game with all that can be read of a damaged one, which stays as it is.
-
-        The header says where it comes from. The salt is the same, so that seats keep their secrets and envelopes.
-        """
-        with self.open(game_id, read_only=True) as old:
-            origin = {"game": old.game_id, "head": old.head}
-            new = self.create(now=now, entropy=entropy, salt=old.salt, more={"continues": origin})
-            new.take_over(old)
-            return new
 
     def _files(self) -> Iterator[Path]:
         return (path for path in self.folder.glob("*.json") if is_game_name(path.stem))

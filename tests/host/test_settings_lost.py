@@ -68,7 +68,8 @@ def copied(room: Room, folder: Path, name: str, created: str) -> str:
     copy = folder / "games" / f"{name}.json"
     header = {**room.journal.header, "game": name, "created": created}
     with GameJournal(room.journal.path, read_only=True) as old, GameJournal(copy, header=_bare(header)) as new:
-        new.take_over(old)
+        for record in list(old._table)[1:]:
+            new._table.insert(_bare(dict(record)))
     return name
 
 

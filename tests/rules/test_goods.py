@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 
 from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, in_goods_order, less, penalty, worth
-from companion.rules.goods import penalty_parts as parts
 
 
 @pytest.mark.parametrize("good", [*SMALL, *LARGE, "ship"])
@@ -25,13 +24,6 @@ def test_rem_penalties_each_card_costs_two() -> None:
 @pytest.mark.parametrize("good", ["envoy", "acknowledgement"])
 def test_tokens_of_a_species_have_no_printed_penalty(good: Good) -> None:
     assert penalty({good: 5}, []) == 0
-
-
-def test_a_penalty_carries_its_reasons_and_they_add_up() -> None:
-    """Every result says why: points for each kind of good, and for the cards together."""
-    goods: dict[Good, int] = {"food": 2, "ultratech": 1, "envoy": 3}
-    assert parts(goods, ["Acrux"]) == {"food": 2, "ultratech": 2, "card": 2}
-    assert sum(parts(goods, ["Acrux"]).values()) == penalty(goods, ["Acrux"])
 
 
 @pytest.mark.parametrize("goods", [{"food": 3}, {"biotech": 2}, {"ultratech": 1}, {"ship": 3}, {"point": 1}])

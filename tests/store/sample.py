@@ -21,7 +21,7 @@ def entry(seq: int) -> Entry:
 
 def new_game(path: Path, entries: int = 0) -> GameJournal:
     """A game with so many entries, open."""
-    journal = GameJournal.create(path, "2026-11-16-k3f9", CREATED, SALT, {})
+    journal = GameJournal.create(path, "2026-11-16-k3f9", CREATED, SALT)
     for seq in range(1, entries + 1):
         journal.append(entry(seq))
     return journal

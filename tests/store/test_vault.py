@@ -132,7 +132,7 @@ def test_an_envelope_of_an_earlier_version_still_opens(tmp_path: Path) -> None:
         "0TPuBkSgsasO_Cq7aVQHYqCOE0r3n-pPuaCvWQhDZkXfmwwUifHfTpbUj-6eMn3sy-PFm16H_dQKWsO3VaL0K8Gi2EMW_YVtGj8QFnVvNRsa54-S"
         "Ck2lL2jkAXjJqivnoK5ym9NLh8j96uAGl1UG3EmlgvXh2IWk"
     )
-    with GameJournal.create(tmp_path / "old.json", "2026-11-17-abcd", "", bytes(16), {}) as game:
+    with GameJournal.create(tmp_path / "old.json", "2026-11-17-abcd", "", bytes(16)) as game:
         game.note(
             "seat-secret", {"seat": "zeth", "hash": "7b5b82bcebd79c830352cc6c844f2faf8e396b052aaba3a6565852682d8b3486"}
         )
@@ -150,7 +150,7 @@ def test_an_envelope_opens_for_its_own_seat_game_and_fingerprint_only(tmp_path: 
     assert vault.open("caylion", colony) is None
     swapped = SealedPart(fingerprint=research.fingerprint, ciphertext=colony.ciphertext)
     assert vault.open("zeth", swapped) is None
-    game = GameJournal.create(tmp_path / "other.json", "2026-11-17-abcd", "", bytes(16), {})
+    game = GameJournal.create(tmp_path / "other.json", "2026-11-17-abcd", "", bytes(16))
     other = SeatVault(game)
     other.enrol("zeth", SECRET)
     assert other.open("zeth", colony) is None
@@ -214,7 +214,7 @@ def test_equal_bids_look_different(vault: SeatVault) -> None:
 
 def sealed_game(path: Path, bid: int) -> bytes:
     """The file of a game in which one bid was sealed, as the table would."""
-    journal = GameJournal.create(path, "2026-11-16-k3f9", "2026-11-16T19:30:00+01:00", bytes(16), {})
+    journal = GameJournal.create(path, "2026-11-16-k3f9", "2026-11-16T19:30:00+01:00", bytes(16))
     vault = SeatVault(journal)
     vault.enrol("zeth", SECRET)
     parts = vault.seal("zeth", {"colony": {"colony": bid}})
