@@ -57,6 +57,3 @@ trouble-several-games = { $game } passt auf { $count } Partien: { $games }. Gebt
 trouble-game-exists = Es gibt schon eine andere Partie namens { $game }. Sie blieb unverändert.
 
 # Was ein Gerät von selbst sagt, wenn der Tisch nicht mehr erzählt, was es gesehen hat.
-
-story-changed = Der Tisch erzählt eine andere Geschichte, als dieses Gerät gesehen hat: Etwas davon wurde geändert oder fehlt. Fragt, welche Datei das ist, und vergleicht die Fingerabdrücke mit den anderen, bevor ihr weiterspielt.
-story-seal-changed = Was du versiegelt hast, steht nicht mehr in der Geschichte des Tisches, und sie ist nicht die, die dieses Gerät gesehen hat. Fragt, welche Datei das ist, und vergleicht die Fingerabdrücke mit den anderen, bevor ihr weiterspielt.

@@ -57,6 +57,3 @@ trouble-several-games = { $game } fits { $count } games: { $games }. Type a litt
 trouble-game-exists = There is another game called { $game } already. It was left untouched.
 
 # What a browser says by itself when the table no longer tells what it has seen.
-
-story-changed = The table tells another story than this device has seen: what it knew was changed or is missing. Ask the host which file this is, and compare the fingerprints with the others before you play on.
-story-seal-changed = What you sealed is no longer in the table’s story, which is not the one this device has seen. Ask the host which file this is, and compare the fingerprints with the others before you play on.
