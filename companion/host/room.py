@@ -171,7 +171,7 @@ class Room:
 
     def sit(self, species: str, secret: str) -> None:
         """A phone with this seat's secret is here: its envelopes can be opened, and its next ones closed for it."""
-        if not self.vault.hold(species, secret):
+        if not self.vault.hold(species, secret) and not self.journal.read_only:
             self.vault.enrol(species, secret)
         self._look_at_seals()
 
@@ -240,11 +240,11 @@ class Room:
         self._lingering[species] = tell, asyncio.get_running_loop().call_later(LINGERS, left)
 
     def close(self) -> None:
-        """Puts the game away, with a glance for the list of games."""
+        """Puts the game away, with a glance for the list of games; a damaged one as it is."""
         for _, gone in self._lingering.values():
             gone.cancel()
         state = self.table.state
-        if state is not None:
+        if state is not None and not self.journal.read_only:
             self.journal.sum_up(glance(state))
         self.journal.close()
 

@@ -36,10 +36,10 @@ class Incoming:
         return max(self.data.count(_ENTRY), self.found.entries)
 
     def entries(self) -> Iterator[Entry]:
-        """Those that can be read, each in its newest form."""
+        """Those that can be read, each in its newest form. Raises where a record does not say what it is."""
         for line in self.found.lines:
             document = parse(line)
-            if document.get("kind") == ENTRY:
+            if document["kind"] == ENTRY:
                 yield newest(Entry(document["seq"], document["at"], document["command"], document["events"]))
 
     @property

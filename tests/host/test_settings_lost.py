@@ -157,16 +157,19 @@ def test_settings_are_readable_by_their_owner_only(tmp_path: Path) -> None:
 
 
 def test_a_damaged_game_can_be_looked_at_without_being_written_to(open_house: Open, tmp_path: Path) -> None:
-    """Its moderator and its phones come in; nothing of that goes into the file."""
+    """Its moderator and its phones come in, and it is put away; nothing of that goes into the file."""
     first = open_house()
     room, _, _ = opened(first)
     asyncio.run(first.close())
-    data = room.journal.path.read_bytes().replace(b'"remastered"', b'"Remastered"')
+    lines = room.journal.path.read_bytes().splitlines(keepends=True)
+    data = b"".join([*lines[:-2], lines[-2].replace(b'"glance"', b'"Glance"'), lines[-1]])
     room.journal.path.write_bytes(data)
     house = open_house()
     again = house.room_for(room.journal.game_id)
     assert again is not None
     again.keyring.appoint("s" * 32)
     assert again.keyring.standing("s" * 32).moderator
+    seated(house, again, "zeth")
+    asyncio.run(house.close())
     assert room.journal.path.read_bytes() == data
     assert Library(tmp_path).open(room.journal.game_id, read_only=True).trouble is not None

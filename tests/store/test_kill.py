@@ -1,4 +1,7 @@
-"""A server that is killed at any moment loses nothing that it acknowledged, and leaves a game that opens."""
+"""A server that is killed at any moment loses nothing that it acknowledged, and leaves a game that opens.
+
+`COMPANION_KILLS=1000` kills more often.
+"""
 
 import os
 import random
@@ -6,6 +9,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+
+import pytest
 
 from companion.store.journal import GameJournal, verify_chain
 from companion.store.lines import END, write_line
@@ -41,6 +46,7 @@ def tear(path: Path, dice: random.Random) -> None:
         handle.write((line + END)[: dice.randrange(1, len(line))])
 
 
+@pytest.mark.timeout(120 + KILLS)
 def test_kills_lose_nothing(tmp_path: Path) -> None:
     """Every fourth time the next process first has a torn tail to set aside, and may be killed while it does."""
     dice = random.Random()

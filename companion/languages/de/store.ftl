@@ -55,5 +55,3 @@ trouble-unfinished = In { $file } fehlen die schließenden Klammern. Alle { $ent
 trouble-no-such-game = Es gibt keine Partie namens { $game }.
 trouble-several-games = { $game } passt auf { $count } Partien: { $games }. Gebt etwas mehr vom Namen ein.
 trouble-game-exists = Es gibt schon eine andere Partie namens { $game }. Sie blieb unverändert.
-
-# Was ein Gerät von selbst sagt, wenn der Tisch nicht mehr erzählt, was es gesehen hat.

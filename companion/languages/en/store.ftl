@@ -55,5 +55,3 @@ trouble-unfinished = The closing brackets of { $file } are missing. All { $entri
 trouble-no-such-game = There is no game called { $game }.
 trouble-several-games = { $game } fits { $count } games: { $games }. Type a little more of the name.
 trouble-game-exists = There is another game called { $game } already. It was left untouched.
-
-# What a browser says by itself when the table no longer tells what it has seen.
