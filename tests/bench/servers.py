@@ -72,17 +72,24 @@ class Running(Server):
 
 
 @contextlib.contextmanager
-def running(*command: str) -> Iterator[Running]:
-    """Run a Python process that tells its port in its first line of output."""
+def running(*command: str, log: Path | None = None) -> Iterator[Running]:
+    """Run a Python process that tells its port in its first line of output. What it complains of goes to `log`."""
     began = time.perf_counter()
-    process = subprocess.Popen(
-        [sys.executable, *command], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
-    try:
-        yield Running(process, read_line(process), Path("/dev/null"), began)
-    finally:
-        process.terminate()
-        process.wait(10)
+    with contextlib.ExitStack() as stack:
+        complaints = stack.enter_context(log.open("w")) if log is not None else None
+        process = subprocess.Popen(
+            [sys.executable, *command],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=complaints,
+            text=True,
+        )
+        try:
+            yield Running(process, read_line(process), log or Path("/dev/null"), began)
+        finally:
+            process.terminate()
+            process.wait(10)
 
 
 def ours(*options: str) -> contextlib.AbstractContextManager[Running]:
