@@ -9,7 +9,7 @@ from companion.report.trades import Pair, pairs
 from companion.report.wording import Wording
 from companion.table.state import State
 
-WIDTH, HEIGHT = 440, 310
+WIDTH, HEIGHT = 480, 310
 _RADIUS = 108
 _LABEL = 17
 _LONGEST = 11
