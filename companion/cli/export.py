@@ -5,6 +5,7 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -13,7 +14,7 @@ from companion.cli.stats import counted
 from companion.report.export import made
 from companion.report.results_csv import results_csv
 from companion.store.backup import write_backup
-from companion.store.trouble import Trouble, reason
+from companion.store.trouble import Trouble, Troubled, reason
 
 
 def export(shelf: Shelf, game: str, kind: str, out: Path | None) -> int:
@@ -52,10 +53,21 @@ def _written(shelf: Shelf, out: Path | None, write: Callable[[IO[bytes]], object
     if shelf.library.folder.absolute() in out.absolute().parents:
         shelf.tell("export-among-games", folder=str(shelf.library.folder))
         return False
+    # Under another name first: half a backup never takes the place of yesterday's.
+    draft = out.with_name(f"{out.name}.new") if out.is_file() or not out.exists() else out
     try:
-        with out.open("wb") as target:
+        with draft.open("wb") as target:
             write(target)
+        if draft != out:
+            draft.replace(out)
+    except Troubled as troubled:
+        trouble = troubled.trouble
     except OSError as error:
-        shelf.tell_trouble(Trouble("cannot-save", {"file": str(out), "error": reason(error)}))
-        return False
-    return True
+        trouble = Trouble("cannot-save", {"file": str(out), "error": reason(error)})
+    else:
+        return True
+    if draft != out:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+    shelf.tell_trouble(trouble)
+    return False

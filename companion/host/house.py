@@ -228,6 +228,11 @@ class House:
         base = self.base_url()
         return qr.svg(f"{base}{room.keyring.moderator_path}") if base else None
 
+    def bgstats_qr(self, room: Room) -> str | None:
+        """Leads a phone to the page with the link for the BG Stats app, which is itself too long for a code."""
+        base = self.base_url()
+        return qr.svg(f"{base}/t/{room.code}/bgstats") if base else None
+
     def base_url(self) -> str:
         """Where phones find this server; empty where no phone can."""
         found = self._ordered(self._look())

@@ -10,6 +10,7 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
 from companion.store.library import Library
 from companion.store.names import is_game_name
+from companion.store.trouble import Troubled, reason
 
 FOLDER = "games"
 LARGEST = 100_000_000
@@ -18,14 +19,21 @@ _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 
 def write_backup(library: Library, target: IO[bytes]) -> int:
-    """Writes all games, one after the other; how many there are. Raises `OSError` where one cannot be read."""
+    """Writes all games, one after the other; how many there are. Raises `Troubled` where one cannot be read."""
     names = library.names()
     with ZipFile(target, "w") as backup:
         for name in names:
             member = ZipInfo(f"{FOLDER}/{name}.json", _EARLIEST)
             member.compress_type = ZIP_DEFLATED
-            backup.writestr(member, library.path(name).read_bytes())
+            backup.writestr(member, _read(library.path(name)))
     return len(names)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Troubled("cannot-read", file=str(path), error=reason(error)) from None
 
 
 def games_in(source: Path) -> Iterator[tuple[str, bytes]]:

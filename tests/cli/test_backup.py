@@ -93,6 +93,16 @@ def test_what_is_here_already_is_left_alone_also_where_it_has_gone_on(
     assert again.out.decode() == "2 Partien in der Sicherung: 0 neu, 2 schon hier, 0 nicht übernommen.\n"
 
 
+def test_half_a_backup_never_takes_the_place_of_a_whole_one(run: OnGames, backup: Path, tmp_path: Path) -> None:
+    before = backup.read_bytes()
+    (tmp_path / "here" / "games" / "2026-11-01-aaaa.json").mkdir()
+    ran = run("export", "--all", "--format", "backup", "--out", backup)
+    assert ran.code == 2
+    assert "2026-11-01-aaaa.json cannot be read" in ran.err
+    assert backup.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["all.zip", "here"]
+
+
 def test_a_damaged_game_in_a_backup_is_named_and_the_others_come(elsewhere: OnGames, tmp_path: Path) -> None:
     file = tmp_path / "all.zip"
     with ZipFile(file, "w") as target:

@@ -18,6 +18,7 @@ from companion.store.log_file import LogFile
 from companion.store.species_data import load_facts
 from companion.store.trouble import Trouble
 from companion.table.check import first_fault
+from companion.web import qr
 from companion.web.addresses import Address, Unreachable
 from companion.web.limits import usual_tries
 from companion.words import say
@@ -445,4 +446,5 @@ def test_a_finished_table_has_a_link_for_bg_stats_and_a_running_one_has_none(ope
         counted = {"points": 30, "small": 0, "large": 0, "ultratech": 0, "ships": 0}
         give(host, do="tally", by="moderator", **{"for": species}, **counted)
     give(host, do="reveal_scores", by="moderator")
+    assert house.bgstats_qr(room) == qr.svg(f"{house.base_url()}/t/{room.code}/bgstats")
     assert (room.bgstats("en") or "").startswith("https://app.bgstatsapp.com/createPlay.html?data=")
