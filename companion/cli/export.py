@@ -36,7 +36,7 @@ def export_all(shelf: Shelf, kind: str, out: Path | None) -> int:
         count = len(shelf.library.names())
         done = _written(shelf, out, lambda target: write_backup(shelf.library, target))
     else:
-        games = counted(shelf)
+        games = counted(shelf).games()
         count = len(games)
         done = _written(shelf, out, lambda target: target.write(results_csv(games).encode("utf-8-sig")))
     if done and out is not None:

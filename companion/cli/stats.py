@@ -11,7 +11,7 @@ from companion.host.kept_figures import KeptFigures
 from companion.host.settings import SettingsFile
 from companion.report.figures import GameFigures
 from companion.report.people import fold, join, person, split
-from companion.report.statistics import Wanted, statistics
+from companion.report.statistics import Wanted
 from companion.report.stats_text import StatsText, stats_json
 from companion.words import name_of, say
 
@@ -25,7 +25,7 @@ def stats(shelf: Shelf, wanted: Wanted, *, as_json: bool) -> int:
     if wanted.species:
         wanted = replace(wanted, species=_species(shelf)[fold(wanted.species)])
     joined = SettingsFile(shelf.library.folder.parent).now.joined
-    found = statistics(counted(shelf), wanted, joined)
+    found = counted(shelf).statistics(wanted, joined)
     if as_json:
         shelf.show(json.dumps(stats_json(found), ensure_ascii=False, indent=1))
     else:
@@ -33,7 +33,7 @@ def stats(shelf: Shelf, wanted: Wanted, *, as_json: bool) -> int:
     return 0
 
 
-def counted(shelf: Shelf) -> list[GameFigures]:
+def counted(shelf: Shelf) -> KeptFigures:
     """The figures of every finished game. Counts what is missing, and names what cannot be counted."""
     kept = KeptFigures(shelf.library)
     shown = 0
@@ -45,14 +45,14 @@ def counted(shelf: Shelf) -> list[GameFigures]:
     for game, trouble in kept.troubles.items():
         shelf.tell("stats-left-out", game=game)
         shelf.tell_trouble(trouble)
-    return kept.games()
+    return kept
 
 
 def join_names(shelf: Shelf, alias: str, name: str) -> int:
     """From now on two names are one person; 1 where they cannot be."""
     settings = SettingsFile(shelf.library.folder.parent)
     joined = settings.now.joined
-    games = counted(shelf)
+    games = counted(shelf).games()
     people = {person(seat.player, joined) for game in games for seat in game.seats}
     for one in (alias, name):
         if person(one, joined) not in people:

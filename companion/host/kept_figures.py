@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -19,7 +20,9 @@ from companion.table.journal import UNREADABLE
 STEP = 25
 """Entries that are followed between two looks at the rest of the server: a few milliseconds."""
 PAUSE = 0.005
-"""Seconds that the server has for itself between two steps."""
+"""Seconds that the server has for itself between two steps, at least."""
+BACK_OFF = 6
+"""So many times as long as a step took the server has for itself after it: on a busy machine steps take longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +51,15 @@ class KeptFigures:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._cache = FigureCache(library.folder.parent, VERSION)
+        with _collecting_later():
+            self._cache = FigureCache(library.folder.parent, VERSION)
         self._read: dict[str, tuple[Mark, list[GameFigures]]] = {}
         self.troubles: dict[str, Trouble] = {}
 
     def games(self) -> list[GameFigures]:
         """Every finished game whose figures are kept and still hold, newest first."""
-        with _collecting_later():
-            kept = (self._kept(game, mark) for game, mark in self._marks())
-            return [found for facts in kept if facts for found in facts]
+        kept = (self._kept(game, mark) for game, mark in self._marks())
+        return [found for facts in kept if facts for found in facts]
 
     def missing(self) -> list[str]:
         """The games that have to be counted anew."""
@@ -73,13 +76,16 @@ class KeptFigures:
 
     async def build_in_background(self, tell: Callable[[Progress], None]) -> None:
         """The same on a server's event loop, which is left alone between any two steps."""
+        began = time.perf_counter()
         for progress in self.build():
             tell(progress)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(max(PAUSE, BACK_OFF * (time.perf_counter() - began)))
+            began = time.perf_counter()
 
-    async def statistics(self, wanted: Wanted, joined: Joined) -> Statistics:
-        """What the games that are kept come to, worked out beside the server's event loop."""
-        return await asyncio.to_thread(lambda: statistics(self.games(), wanted, joined))
+    def statistics(self, wanted: Wanted, joined: Joined) -> Statistics:
+        """What the games that are kept come to. A server asks for it in a thread beside its event loop."""
+        with _collecting_later():
+            return statistics(self.games(), wanted, joined)
 
     def keep(self, game: str) -> None:
         """Counts one game at once: it has just ended, or come from elsewhere."""

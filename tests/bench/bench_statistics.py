@@ -21,7 +21,7 @@ import psutil
 
 from companion.host.kept_figures import KeptFigures, Progress
 from companion.host.room import Room
-from companion.report.statistics import Wanted, statistics
+from companion.report.statistics import Wanted
 from companion.store.figure_cache import FILE
 from companion.store.library import Library
 from companion.store.species_data import load_facts
@@ -114,7 +114,7 @@ def measure(folder: Path, count: int) -> list[Figure]:
     taps, building, told = asyncio.run(beside(KeptFigures(library), folder / "beside"))
     grown = (process.memory_info().rss - before) / 1e6
     listing = timed(library.games)
-    counting = timed(lambda: statistics(KeptFigures(library).games(), Wanted(), {}))
+    counting = timed(lambda: KeptFigures(library).statistics(Wanted(), {}))
     size = (folder / FILE).stat().st_size / 1e6
     assert len(KeptFigures(library).games()) == count
     return [

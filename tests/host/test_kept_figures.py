@@ -1,6 +1,7 @@
 """The figures of all games: kept, checked against the journals, counted anew in small steps."""
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
@@ -117,10 +118,11 @@ async def test_the_server_has_the_floor_between_any_two_small_steps(library: Lib
     assert [progress.done for progress in done] == sorted(progress.done for progress in done)
 
 
-async def test_statistics_are_worked_out_beside_the_loop(library: Library) -> None:
+def test_statistics_are_of_what_is_kept(library: Library) -> None:
     build(library)
-    found = await KeptFigures(library).statistics(Wanted(player="cem"), {})
+    found = KeptFigures(library).statistics(Wanted(player="cem"), {})
     assert (found.games, found.players[0].wins) == (1, 1)
+    assert gc.isenabled()
 
 
 def test_a_folder_that_cannot_be_written_to_costs_time_and_no_figure(library: Library, tmp_path: Path) -> None:
