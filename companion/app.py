@@ -257,7 +257,7 @@ def _add_export(export: argparse.ArgumentParser) -> None:
 def _add_stats(stats: argparse.ArgumentParser) -> None:
     stats.add_argument("--player", metavar="NAME", default="", help="only this person, and with whom they had deals")
     stats.add_argument("--species", metavar="SPECIES", dest="of_species", default="", help="only seats of this species")
-    stats.add_argument("--edition", choices=("first", "remastered", "german"), default="", help="only this edition")
+    stats.add_argument("--edition", default="", help="only this edition")
     stats.add_argument("--players", metavar="N", type=int, default=0, help="only tables of this size")
     stats.add_argument("--since", metavar="DATE", default="", help="from this day on, as 2026-11-16")
     stats.add_argument("--until", metavar="DATE", default="", help="up to this day")

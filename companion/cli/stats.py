@@ -9,6 +9,7 @@ from datetime import date
 from companion.cli.opened import Shelf
 from companion.host.kept_figures import KeptFigures
 from companion.host.settings import SettingsFile
+from companion.languages import languages
 from companion.report.figures import GameFigures
 from companion.report.people import fold, join, person, split
 from companion.report.statistics import Wanted
@@ -97,11 +98,13 @@ def _fault(shelf: Shelf, wanted: Wanted) -> str:
     if wanted.species and fold(wanted.species) not in _species(shelf):
         known = ", ".join(sorted(shelf.facts.species))
         return say(shelf.lang, "stats-unknown-species", species=wanted.species, known=known)
+    if wanted.edition and wanted.edition not in shelf.facts.editions:
+        return say(shelf.lang, "refusal-unknown-edition", edition=wanted.edition)
     return ""
 
 
 def _species(shelf: Shelf) -> dict[str, str]:
     """Every way to name a species -> its id: the id itself, and its name in either language."""
     facts = shelf.facts.species
-    names = {fold(name_of(lang, species, facts)): species for lang in ("en", "de") for species in facts}
+    names = {fold(name_of(lang, species, facts)): species for lang in languages() for species in facts}
     return names | {fold(species): species for species in facts}

@@ -70,7 +70,12 @@ def test_filters(run: OnGames, arguments: tuple[str, ...], games: int) -> None:
 
 
 def test_a_question_that_makes_no_sense_is_answered_in_words(run: OnGames) -> None:
-    for arguments, sentence in ((("--since", "yesterday"), "is no date"), (("--species", "vulcans"), "no species")):
+    questions = {
+        ("--since", "yesterday"): "is no date",
+        ("--species", "vulcans"): "no species",
+        ("--edition", "deluxe"): "no edition",
+    }
+    for arguments, sentence in questions.items():
         ran = run("stats", *arguments)
         assert ran.code == 2
         assert sentence in ran.err

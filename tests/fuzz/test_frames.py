@@ -4,7 +4,7 @@ import flet as ft
 import msgpack
 from hypothesis import strategies as st
 
-from companion.web import tuned
+from companion.web import flet_patches
 from companion.web.frames import LARGEST, Nonsense, Reader
 from tests.fuzz.fuzzing import fuzz, patient
 from tests.fuzz.odd import values
@@ -25,7 +25,7 @@ def _packed(message: object) -> bytes:
 
 @patient
 async def test_frames() -> None:
-    tuned.install()
+    flet_patches.install()
 
     def main(page: ft.Page) -> None:
         page.add(
