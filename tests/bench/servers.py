@@ -77,19 +77,20 @@ def running(*command: str, log: Path | None = None) -> Iterator[Running]:
     began = time.perf_counter()
     with contextlib.ExitStack() as stack:
         complaints = stack.enter_context(log.open("w")) if log is not None else None
-        process = subprocess.Popen(
-            [sys.executable, *command],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=complaints,
-            text=True,
+        process = stack.enter_context(
+            subprocess.Popen(
+                [sys.executable, *command],
+                cwd=ROOT,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=complaints,
+                text=True,
+            )
         )
         try:
             yield Running(process, read_line(process), log or Path("/dev/null"), began)
         finally:
             process.terminate()
-            process.wait(10)
 
 
 def ours(*options: str) -> contextlib.AbstractContextManager[Running]:

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from companion.web.client import Client, default_cache
 from tests.bench.servers import Running, running
 from tests.web.raw import RawPhone
 
@@ -44,9 +45,12 @@ async def play(server: Running, table: dict[str, Any], seat: str, dice: random.R
     code = table["code"]
     cookie = f"table-{code}={table['secrets'][seat]}"
     kept: dict[str, str] = {}
+    session = ""
     taps = 0
     while time.monotonic() < end:
-        phone = await RawPhone.open(server.port, cookie=cookie, route=f"/t/{code}", storage=kept)
+        # A tab that comes back asks for the screen it had.
+        phone = await RawPhone.open(server.port, cookie=cookie, route=f"/t/{code}", session_id=session, storage=kept)
+        session = phone.session_id
         hearing = asyncio.create_task(hear(phone))
         leaves = min(end, time.monotonic() + dice.expovariate(1 / VISIT))
         while time.monotonic() < leaves:
@@ -88,6 +92,7 @@ async def evening(server: Running) -> tuple[int, list[tuple[float, float]]]:
 
 
 def test_half_an_hour(tmp_path: Path) -> None:
+    Client(default_cache()).packed.prepare()  # takes minutes the first time, and no server is waited for that long
     log = tmp_path / "complaints.txt"
     with running("-m", "tests.bench.table_server", str(tmp_path / "data"), "1", log=log) as server:
         taps, samples = asyncio.run(evening(server))
