@@ -19,7 +19,7 @@ from typing import Any
 
 import psutil
 
-from companion.host.kept_figures import KeptFigures, Progress
+from companion.host.kept_figures import KeptFigures
 from companion.host.room import Room
 from companion.report.statistics import Wanted
 from companion.store.figure_cache import FILE
@@ -32,6 +32,7 @@ from tests.bench.many_games import make_games
 ROOT = Path(__file__).parents[2]
 ROUNDS = 5
 BETWEEN_TAPS = 0.05
+TURNS, GAMES_A_TURN, ALONE = 10, 12, 3.0
 SEATS = ("caylion", "zeth", "unity", "kjasjavikalimm", "yengii")
 
 
@@ -81,28 +82,32 @@ class Taps:
             self._room.view(seat)
             self.taken.append(1000 * (time.perf_counter() - due))
 
-    def percentile(self, part: float) -> float:
-        return sorted(self.taken)[int(part * (len(self.taken) - 1))]
 
-
-async def quiet(folder: Path) -> Taps:
-    """Taps with nothing beside them."""
-    taps = Taps(folder)
+async def by_turns(folder: Path) -> tuple[list[float], list[float], float]:
+    """What taps take alone and while games are counted, in milliseconds, taking turns; and seconds for one game."""
+    taps = Taps(folder / "table")
     task = asyncio.create_task(taps.go_on())
-    await asyncio.sleep(10)
+    alone: list[float] = []
+    beside: list[float] = []
+    counting = 0.0
+    for turn in range(TURNS):
+        games = folder / f"turn-{turn}"
+        make_games(games, GAMES_A_TURN)
+        await asyncio.sleep(2 * BETWEEN_TAPS)
+        taps.taken.clear()
+        await asyncio.sleep(ALONE)
+        alone += taps.taken
+        taps.taken.clear()
+        start = time.perf_counter()
+        await KeptFigures(Library(games)).build_in_background(lambda progress: None)
+        counting += time.perf_counter() - start
+        beside += taps.taken
     task.cancel()
-    return taps
+    return alone, beside, counting / (TURNS * GAMES_A_TURN)
 
 
-async def beside(kept: KeptFigures, folder: Path) -> tuple[Taps, float, list[Progress]]:
-    """Taps while everything is counted anew, and how long that takes."""
-    taps = Taps(folder)
-    told: list[Progress] = []
-    task = asyncio.create_task(taps.go_on())
-    start = time.perf_counter()
-    await kept.build_in_background(told.append)
-    task.cancel()
-    return taps, time.perf_counter() - start, told
+def percentile(taken: list[float], part: float) -> float:
+    return sorted(taken)[int(part * (len(taken) - 1))]
 
 
 def measure(folder: Path, count: int) -> list[Figure]:
@@ -110,11 +115,13 @@ def measure(folder: Path, count: int) -> list[Figure]:
     library = Library(folder)
     process = psutil.Process()
     before = process.memory_info().rss
-    alone = asyncio.run(quiet(folder / "quiet"))
-    taps, building, told = asyncio.run(beside(KeptFigures(library), folder / "beside"))
+    start = time.perf_counter(), time.process_time()
+    steps = sum(1 for _ in KeptFigures(library).build())
+    anew = time.perf_counter() - start[0], time.process_time() - start[1]
     grown = (process.memory_info().rss - before) / 1e6
     listing = timed(library.games)
     counting = timed(lambda: KeptFigures(library).statistics(Wanted(), {}))
+    alone, beside, each = asyncio.run(by_turns(folder / "turns"))
     size = (folder / FILE).stat().st_size / 1e6
     assert len(KeptFigures(library).games()) == count
     return [
@@ -131,12 +138,16 @@ def measure(folder: Path, count: int) -> list[Figure]:
             asked="under 0.3 s",
         ),
         Figure("companion stats, the whole program", f"{program(folder, 'stats'):.2f} s"),
-        Figure(f"counting {count:,} games anew in the background", f"{building:.0f} s in {len(told):,} steps"),
+        Figure(
+            f"counting {count:,} games anew, {steps:,} steps",
+            f"{anew[0]:.0f} s (processor {anew[1]:.0f})",
+            f"in the background {count * each:.0f} s",
+        ),
         Figure(
             "a tap meanwhile, p50 / p95",
-            f"{taps.percentile(0.5):.1f} / {taps.percentile(0.95):.1f} ms",
-            f"alone {alone.percentile(0.5):.1f} / {alone.percentile(0.95):.1f}",
-            taps.percentile(0.95) / alone.percentile(0.95),
+            f"{percentile(beside, 0.5):.1f} / {percentile(beside, 0.95):.1f} ms",
+            f"alone {percentile(alone, 0.5):.1f} / {percentile(alone, 0.95):.1f}",
+            percentile(beside, 0.95) / percentile(alone, 0.95),
             "p95 under 20 ms",
         ),
         Figure("memory that all this took", f"{grown:.0f} MB", asked="bounded"),
