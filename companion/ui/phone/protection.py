@@ -7,8 +7,8 @@ import flet as ft
 from companion.rules.goods import Goods
 from companion.table.view import Protection, Shared
 from companion.ui import theme
-from companion.ui.context import Context
 from companion.ui.widgets.badge import badge
+from companion.ui.widgets.layout import row
 from companion.ui.words import Words
 
 LOOKS: dict[Protection, tuple[ft.IconData, ft.Colors]] = {
@@ -30,40 +30,16 @@ def in_words(w: Words, goods: Iterable[tuple[str, int]]) -> str:
     return w.listed(words) if words else ""
 
 
-def my_protection(ctx: Context, protection: Protection) -> ft.Control:
-    """How this seat stands with the Zeth this turn."""
-    icon, colour = LOOKS[protection]
-    lost = in_words(ctx.w, taken(ctx.shared, ctx.seat).items())
-    said = ctx.w("phone-me-robbed-of", goods=lost) if lost else ctx.w(f"phone-me-{protection}")
-    return ft.Row(
-        [
-            ft.Icon(icon, size=20, color=colour),
-            ft.Text(said, size=theme.BODY, color=colour, weight=ft.FontWeight.W_600, expand=True, expand_loose=True),
-        ],
-        spacing=theme.GAP_S,
-        tight=True,
-    )
-
-
 def mark(w: Words, protection: Protection) -> ft.Control:
     """The shield of a seat."""
     icon, colour = LOOKS[protection]
     return ft.Icon(icon, size=22, color=colour, semantics_label=w(f"phone-is-{protection}"))
 
 
-def everybody(ctx: Context) -> ft.Control:
+def everybody(w: Words, seats: Iterable[tuple[str, Protection]]) -> ft.Control:
     """For the Zeth: who is safe and who can be robbed."""
-    return ft.Row(
-        [
-            ft.Row(
-                [badge(seat.species, ctx.w.facts, 32, lang=ctx.w.lang), mark(ctx.w, seat.protection)],
-                spacing=2,
-                tight=True,
-            )
-            for seat in ctx.others
-            if seat.protection is not None
-        ],
-        wrap=True,
-        spacing=theme.GAP_M,
-        run_spacing=theme.GAP_S,
+    marks = (
+        row(badge(species, w.facts, 32, lang=w.lang), mark(w, protection), gap=2, tight=True)
+        for species, protection in seats
     )
+    return row(*marks, wrap=True, gap=theme.GAP_M)

@@ -10,8 +10,7 @@ from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button
-from companion.ui.widgets.layout import card, label, stack, text
-from companion.ui.widgets.named import named
+from companion.ui.widgets.layout import card, label, named, stack, text
 from companion.ui.words import Words
 from companion.words import MINUS
 

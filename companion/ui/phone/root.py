@@ -24,6 +24,7 @@ from companion.ui.phone.my_table import MyTable
 from companion.ui.phone.racket import RacketScreen
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
+from companion.ui.widgets.layout import stack
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +81,7 @@ class PhoneRoot:
             self._open(led)
             return
         self._mind(waiting)
-        self._header.follow()
+        self._header.follow(send=True)
         self._screen.follow(send=True)
 
     def _led(self, name: str) -> str:
@@ -104,12 +105,7 @@ class PhoneRoot:
         self._header = Header(self._ctx, lambda call: self._open(call.screen, call.about))
         self._stage = ft.Container(expand=True)
         self._raise(SCREENS[self._name](self._ctx, *self._about))
-        whole = ft.Column(
-            [self._header.control, self._stage],
-            spacing=0,
-            expand=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        whole = stack(self._header.control, self._stage, gap=0)
         self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
 
     def _raise(self, screen: Screen[Context]) -> None:
@@ -120,7 +116,7 @@ class PhoneRoot:
         self._header.title = self._screen.title
         self._header.at_home = self._name == "table"
         self._mind(calls(self._ctx))
-        self._header.follow()
+        self._header.follow(send=True)
         self._ctx.keep("where", self._name, lasting=True)
 
     def _open(self, name: str, *about: str) -> None:

@@ -5,7 +5,7 @@ import flet as ft
 from companion.rules.species import Facts
 from companion.table.view import SeatView
 from companion.ui import theme
-from companion.ui.widgets.named import named, silent
+from companion.ui.widgets.layout import named, silent
 from companion.ui.words import Words
 
 UNKNOWN = "#6B7280"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.widgets.named import named
+from companion.ui.widgets.layout import named
 from companion.ui.words import Words
 
 INKS: Mapping[str, ft.Colors] = {

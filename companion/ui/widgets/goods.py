@@ -11,7 +11,7 @@ from flet import canvas
 
 from companion.rules.goods import GOODS, LARGE, SMALL, Good, Goods
 from companion.ui import theme
-from companion.ui.widgets.named import named, silent
+from companion.ui.widgets.layout import named, silent
 from companion.ui.words import Words
 from companion.words import say
 

@@ -8,7 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.sending import send
-from companion.ui.widgets.named import silent
+from companion.ui.widgets.layout import silent
 
 LONGEST = 60.0
 """Seconds after which a held cover closes by itself: a phone that lost its connection never says that it let go."""

@@ -1,6 +1,7 @@
 """How screens lay things out: texts, headings, cards, rows, columns, and tiles one can tap."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import flet as ft
 
@@ -9,24 +10,33 @@ from companion.ui.live import Handler, tapped
 
 
 def text(
-    value: str, size: float = theme.BODY, *, dim: bool = False, bold: bool = False, short: bool = False
+    value: str,
+    size: float = theme.BODY,
+    *,
+    dim: bool = False,
+    bold: bool = False,
+    short: bool = False,
+    colour: ft.ColorValue | None = None,
+    fill: bool = False,
+    **also: Any,
 ) -> ft.Text:
-    """A plain text. What is `short` stays on one line: the name of a player may have sixty letters."""
+    """A plain text. What is `short` stays on one line: the name of a player may have sixty letters. `fill` takes all
+    the room that is left in its row."""
     return ft.Text(
         value,
         size=size,
         weight=ft.FontWeight.W_700 if bold else ft.FontWeight.W_400,
-        color=theme.DIM if dim else theme.INK,
+        color=colour or (theme.DIM if dim else theme.INK),
         no_wrap=short,
-        overflow=ft.TextOverflow.ELLIPSIS if short else ft.TextOverflow.CLIP,
+        overflow=ft.TextOverflow.ELLIPSIS if short or "max_lines" in also else ft.TextOverflow.CLIP,
+        expand=fill or None,
+        **also,
     )
 
 
 def heading(value: str, color: ft.ColorValue = theme.INK) -> ft.Control:
     """The heading of a card, also for a screen reader."""
-    written = text(value, theme.LARGE, bold=True)
-    written.color = color
-    return ft.Semantics(content=written, header=True)
+    return ft.Semantics(content=text(value, theme.LARGE, bold=True, colour=color), header=True)
 
 
 def label(value: str) -> ft.Control:
@@ -51,10 +61,21 @@ def card(*controls: ft.Control, head: str = "", strong: bool = False, colour: ft
     )
 
 
-def row(*controls: ft.Control, wrap: bool = False, apart: bool = False) -> ft.Row:
-    """Things side by side."""
-    alignment = ft.MainAxisAlignment.SPACE_BETWEEN if apart else ft.MainAxisAlignment.START
-    return ft.Row(list(controls), wrap=wrap, spacing=theme.GAP, run_spacing=theme.GAP, alignment=alignment)
+def row(*controls: ft.Control, wrap: bool = False, apart: bool = False, gap: float = theme.GAP, **also: Any) -> ft.Row:
+    """Things side by side; `apart`, at the two edges."""
+    if apart:
+        also["alignment"] = ft.MainAxisAlignment.SPACE_BETWEEN
+    return ft.Row(list(controls), wrap=wrap, spacing=gap, run_spacing=min(gap, theme.GAP), **also)
+
+
+def centred(*controls: ft.Control, gap: float = theme.GAP, tight: bool = False) -> ft.Row:
+    """Things side by side, in the middle of their place."""
+    return row(*controls, gap=gap, tight=tight, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def lines(*controls: ft.Control, gap: float = 0, fill: bool = False, **also: Any) -> ft.Column:
+    """Things close below each other, each as wide as it is; `fill` takes all the room that is left in their row."""
+    return ft.Column(list(controls), spacing=gap, tight=True, expand=fill or None, **also)
 
 
 def stack(*controls: ft.Control, gap: float = theme.GAP) -> ft.Column:
@@ -174,31 +195,59 @@ def bare_tile(
     )
 
 
-def leading(content: ft.Control, on_tap: Handler, *, expand: bool = False) -> ft.FilledButton:
-    """A row that leads somewhere: a button as wide as its place, read out by what stands on it."""
+def face(
+    content: ft.Control,
+    on_tap: Handler,
+    *,
+    ground: ft.Colors = theme.CARD,
+    ink: ft.Colors = theme.INK,
+    pad: tuple[float, float] = (theme.GAP_M, theme.GAP),
+    edge: ft.BorderSide | None = None,
+    disabled: bool = False,
+    **also: Any,
+) -> ft.FilledButton:
+    """A button that shows more than a word, with the room beside and above its content. Greyed out, it lies flat."""
     return ft.FilledButton(
         content=content,
         on_click=tapped(on_tap),
-        expand=expand,
+        disabled=disabled,
         style=ft.ButtonStyle(
-            bgcolor=theme.CARD,
-            color=theme.INK,
+            bgcolor=theme.BACK if disabled else ground,
+            color=theme.DIM if disabled else ink,
             elevation=0,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+            side=edge,
+            padding=ft.Padding.symmetric(horizontal=pad[0], vertical=pad[1]),
             shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
         ),
+        **also,
     )
 
 
-def fact(icon: ft.IconData, value: str, colour: ft.Colors = theme.DIM) -> ft.Control:
-    """A short fact with its icon."""
-    return ft.Row(
-        [ft.Icon(icon, size=22, color=colour), ft.Text(value, size=theme.BODY, color=theme.INK, expand=True)],
-        spacing=theme.GAP,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+def leading(content: ft.Control, on_tap: Handler, *, expand: bool = False) -> ft.FilledButton:
+    """A row that leads somewhere: a button as wide as its place, read out by what stands on it."""
+    return face(content, on_tap, expand=expand)
+
+
+def fact(
+    icon: ft.IconData, value: str, colour: ft.Colors = theme.DIM, size: float = theme.BODY, *, bold: bool = False
+) -> ft.Row:
+    """A short fact with its icon, in as many lines as it needs; its words have the icon's colour where they warn."""
+    words = text(value, size, bold=bold, colour=colour if bold else theme.INK, fill=True)
+    return row(
+        ft.Icon(icon, size=round(size * 1.3), color=colour), words, vertical_alignment=ft.CrossAxisAlignment.START
     )
 
 
 def gap() -> ft.Control:
     """Takes all the room between two things."""
     return ft.Container(expand=True)
+
+
+def named(name: str, content: ft.Control, **also: Any) -> ft.Semantics:
+    """A piece that is read out as one, by this name only; `also` says what it is: a header, an image."""
+    return ft.Semantics(label=name, content=content, exclude_semantics=True, container=True, **also)
+
+
+def silent(content: ft.Control) -> ft.Semantics:
+    """A piece that is not read out: what it shows is said beside it."""
+    return ft.Semantics(content=content, exclude_semantics=True)

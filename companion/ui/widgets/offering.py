@@ -5,6 +5,7 @@ browser is sent), so that a test can walk every screen and compare buttons with 
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 import flet as ft
@@ -12,6 +13,7 @@ import flet as ft
 from companion.rules.refusals import Refusal
 from companion.table.offers import Offer, Offers
 from companion.ui import theme
+from companion.ui.widgets.layout import text
 from companion.ui.words import Words
 
 C = TypeVar("C", bound=ft.Control)
@@ -24,14 +26,24 @@ def offering(control: C, offer: Offer) -> C:
     return control
 
 
-def verdicts(offers: Offers, *names: str) -> tuple[tuple[str, Refusal | None], ...]:
-    """Which of these can be given, and why not, for the facts of a section: it is not drawn anew because what an offer
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An offer of which only the verdict is shown, as a fact of a section: it is not drawn anew because what an offer
     fills in by itself is another word now."""
-    return tuple((offer.do, offer.refusal) for offer in offers.all(*names))
+
+    do: str
+    refusal: Refusal | None
+    offer: Offer = field(compare=False)
+
+
+def verdict(offers: Offers, do: str) -> Judged | None:
+    """Whether this can be given, and why not; None where there is nothing of the kind."""
+    offer = offers.get(do)
+    return Judged(do, offer.refusal, offer) if offer else None
 
 
 def why_not(w: Words, offers: Iterable[Offer | None]) -> list[ft.Control]:
     """Why some of these cannot be given now: each sentence once, to stand by the disabled buttons."""
     refused = (offer.refusal for offer in offers if offer is not None and offer.refusal is not None)
     sentences = dict.fromkeys(w.refusal(refusal) for refusal in refused)
-    return [ft.Text(sentence, size=theme.SMALL, color=theme.DIM) for sentence in sentences]
+    return [text(sentence, theme.SMALL, dim=True) for sentence in sentences]

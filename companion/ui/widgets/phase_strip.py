@@ -5,7 +5,7 @@ import flet as ft
 from companion.rules.phases import LAST_TURN
 from companion.table.view import Shared
 from companion.ui import theme
-from companion.ui.widgets.named import named
+from companion.ui.widgets.layout import named
 from companion.ui.words import Words
 
 _TALK_ICONS = {

@@ -10,7 +10,7 @@ from companion.table.view import View
 from companion.ui import theme
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.goods import bag
-from companion.ui.widgets.named import named
+from companion.ui.widgets.layout import named
 from companion.ui.words import Words
 
 
