@@ -1,6 +1,6 @@
 """A deal while it is being put together: plain values that survive a reload, and the terms they come to."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from typing import Any, Literal
 
@@ -43,6 +43,10 @@ class Piece:
     def only_words(self) -> bool:
         """A promise with nothing countable beside it."""
         return not self.empty and not self.goods and not self.cards
+
+    def copy(self) -> "Piece":
+        """The piece as it is now, to be compared with what becomes of it."""
+        return replace(self, goods=dict(self.goods), cards=list(self.cards))
 
     def put(self, good: Good, count: int) -> None:
         """So many of a good."""

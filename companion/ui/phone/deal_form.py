@@ -4,6 +4,7 @@ Both sides stand beside each other, so that a trade of a few pieces needs no swi
 """
 
 import secrets
+from functools import partial
 
 import flet as ft
 
@@ -18,14 +19,15 @@ from companion.ui.context import Context
 from companion.ui.drafts.deal import Piece
 from companion.ui.live import tapped
 from companion.ui.phone import drafts
-from companion.ui.phone.deal_pieces import PieceList
+from companion.ui.phone.common import confirm
+from companion.ui.phone.deal_pieces import content_of, draw_content
 from companion.ui.phone.deal_sheets import DealSheets
-from companion.ui.phone.deal_sides import lane_row, partner_row, side_heads
+from companion.ui.phone.deal_sides import lane_row, partner_row, side_heads, sides_of
 from companion.ui.phone.good_row import GoodRow
 from companion.ui.screen import Screen
 from companion.ui.widgets.buttons import icon_button, main_button
-from companion.ui.widgets.layout import laid_out, stack, text
-from companion.ui.widgets.offering import offering, why_not
+from companion.ui.widgets.layout import laid_out, lines, row, stack, text
+from companion.ui.widgets.offering import Judged, offering, why_not
 
 EVERYDAY: tuple[Good, ...] = (
     "food",
@@ -74,22 +76,21 @@ class DealForm(Screen[Context]):
         super().__init__(ctx)
         deal = next((deal for deal in ctx.shared.deals if deal.id == about), None)
         self.draft = drafts.begun(ctx, deal, self.asked)
-        self._sheets = DealSheets(self)
-        self._pieces = PieceList(self)
-        self._goods = [GoodRow(ctx.w, good, self._count, self._sheets.amount) for good in goods_at(ctx)]
+        self.sheets = DealSheets(self)
+        self._goods = [GoodRow(ctx.w, good, self._count, self.sheets.amount) for good in goods_at(ctx)]
         lanes = ft.Row(spacing=theme.GAP, scroll=ft.ScrollMode.AUTO)
-        self._partners = partner_row(self)
-        self._lanes = self.live(lambda: (tuple(self.draft.lanes), self.draft.current), lambda _: lane_row(self, lanes))
-        self._heads = self.live(self._due_facts, lambda _: side_heads(self, self._sheets.due))
-        self._more = self.live(self._piece_facts, lambda _: self._pieces.draw())
-        self._waits = self.live(lambda: drafts.others(ctx, self.draft), self._waits_line)
+        partners = partner_row(self)
+        pairs = self.live(lambda: (tuple(self.draft.lanes), self.draft.current), partial(lane_row, self, lanes))
+        heads = self.live(partial(sides_of, self), partial(side_heads, self))
+        more = self.live(partial(content_of, self), partial(draw_content, self))
+        waits = self.live(lambda: drafts.others(ctx, self.draft), self._waits)
         donation = self.live(lambda: [piece.donation for piece in self._points()], self._donation)
-        self._costs = self.live(self._cost_facts, self._cost_lines)
-        self._send_button = self.live(lambda: (tuple(self.draft.partners), self._verdict().refusal), self._send_row)
+        costs = self.live(lambda: (self.draft.costs(self.asked), self._gift), self._costs)
+        send = self.live(lambda: (tuple(self.draft.partners), self._verdict()), self._send_row)
         self.control = laid_out(
-            [*(row.control for row in self._goods), self._more],
-            [self._waits, donation, self._costs, self.notice().control, self._send_button],
-            [ft.Container(self._partners, padding=ft.Padding.only(top=theme.GAP)), self._lanes, self._heads],
+            [*(good.control for good in self._goods), more],
+            [waits, donation, costs, self.notice().control, send],
+            [ft.Container(partners, padding=ft.Padding.only(top=theme.GAP)), pairs, heads],
         )
         self._show_counts()
 
@@ -111,10 +112,10 @@ class DealForm(Screen[Context]):
         """What Send says: new terms for a deal that binds, else a deal of its own."""
         return self.ctx.offers(OfDeal(self.draft.answers)).get("amend_deal") or self._another
 
-    def _verdict(self) -> Offer:
+    def _verdict(self) -> Judged:
         """The draft as it is, with what the table says to it."""
-        command = self._offer.filled(terms=self.draft.terms(self.asked))
-        return Offer(command, self.ctx.desk.can(command))
+        offer = self.ctx.judged(self._offer.filled(terms=self.draft.terms(self.asked)))
+        return Judged(offer.do, offer.refusal, offer)
 
     @property
     def title(self) -> str:
@@ -153,49 +154,33 @@ class DealForm(Screen[Context]):
         lane = self.draft.current
         if lane is None:
             names = self.w("phone-i-give"), self.w("phone-i-get")
-            for row in self._goods:
-                row.show(0, 0, *names)
+            for good in self._goods:
+                good.show(0, 0, *names)
             return
         one, other = lane
         left, right = self.draft.side(one, other), self.draft.side(other, one)
-        for row in self._goods:
-            counts = left.goods.get(row.good, 0), right.goods.get(row.good, 0)
-            row.show(*counts, self.gives(one), self.gives(other))
+        for good in self._goods:
+            counts = left.goods.get(good.good, 0), right.goods.get(good.good, 0)
+            good.show(*counts, self.gives(one), self.gives(other))
 
-    def _due_facts(self) -> object:
-        lane = self.draft.current
-        if lane is None:
-            return None, self.draft.due
-        sides = (self.draft.side(*lane), self.draft.side(lane[1], lane[0]))
-        return lane, tuple((piece.due, piece.until) for piece in sides), self.ctx.shared.turn, self.ctx.shared.phase
-
-    def _piece_facts(self) -> object:
-        return repr(self.draft.pieces), self.draft.current
-
-    def _waits_line(self, _facts: object) -> ft.Control:
+    def _waits(self, others: bool) -> ft.Control:
         """Changing one deal loses no other that is half entered."""
-        if not drafts.others(self.ctx, self.draft):
-            return ft.Container()
-        return text(self.w("phone-form-waits"), dim=True, size=theme.SMALL)
+        return text(self.w("phone-form-waits"), dim=True, size=theme.SMALL) if others else ft.Container()
 
     def _points(self) -> list[Piece]:
         return [piece for piece in self.draft.filled if "point" in piece.goods]
 
-    def _donation(self, _facts: object) -> ft.Control:
+    def _donation(self, points: list[bool]) -> ft.Control:
         """Points change hands only as donation goods: whether they were made as such, only the players know."""
-        points = self._points()
         if not points:
             return ft.Container()
-        made = all(piece.donation for piece in points)
+        made = all(points)
         return ft.Switch(label=self.w("phone-donation"), value=made, on_change=tapped(lambda: self._donate(not made)))
 
     def _donate(self, made: bool) -> None:
         for piece in self._points():
             piece.donation = made
         self.changed()
-
-    def _cost_facts(self) -> object:
-        return tuple(self.draft.costs(self.asked).items()), self._gift
 
     @property
     def _gift(self) -> bool:
@@ -205,9 +190,9 @@ class DealForm(Screen[Context]):
         seats = {seat for term in terms for seat in (term.giver, term.receiver)}
         return zeth is not None and zeth in seats and not trades_with(zeth, terms)
 
-    def _cost_lines(self, _facts: object) -> ft.Control:
+    def _costs(self, known: tuple[dict[str, int], bool]) -> ft.Control:
         """What each would lose by breaking it, before it is sent."""
-        costs = self.draft.costs(self.asked)
+        costs, gift = known
         if not costs:
             return ft.Container()
         parts = [
@@ -216,33 +201,25 @@ class DealForm(Screen[Context]):
             else self.w("phone-cost-theirs", player=self.ctx.name(seat), points=points)
             for seat, points in costs.items()
         ]
-        said = self.w("phone-if-broken", losses=self.w.listed(parts))
-        gift = [text(self.w("phone-gift"), dim=True, size=theme.SMALL)] if self._gift else []
-        return ft.Column([text(said, size=theme.SMALL), *gift], spacing=theme.GAP_S, tight=True)
+        said = text(self.w("phone-if-broken", losses=self.w.listed(parts)), theme.SMALL)
+        protects = [text(self.w("phone-gift"), dim=True, size=theme.SMALL)] if gift else []
+        return lines(said, *protects, gap=theme.GAP_S)
 
-    def _send_row(self, _facts: object) -> ft.Control:
-        names = [self.ctx.name(seat) for seat in self.draft.partners]
-        all_of_them = self.w.listed(names)
-        short = 0 < len(all_of_them) <= ON_A_BUTTON
-        said = self.w("phone-send-to", players=all_of_them) if short else self.w("phone-send")
+    def _send_row(self, known: tuple[tuple[str, ...], Judged]) -> ft.Control:
+        partners, judged = known
+        names = self.ctx.names(partners)
+        short = 0 < len(names) <= ON_A_BUTTON
+        said = self.w("phone-send-to", players=names) if short else self.w("phone-send")
         drop = icon_button(ft.Icons.DELETE_OUTLINE, self.w("phone-form-drop"), self._ask_drop)
-        offer = self._verdict()
-        send = offering(main_button(said, self._send, ft.Icons.SEND), offer)
-        return stack(*why_not(self.w, [offer]), ft.Row([drop, send], spacing=theme.GAP))
+        send = offering(main_button(said, self._send, ft.Icons.SEND), judged.offer)
+        return stack(*why_not(self.w, [judged.offer]), row(drop, send))
 
     def _ask_drop(self) -> None:
         """The button stands beside Send: what took a minute to enter is not lost by one slip."""
-        if not self.draft.filled:
+        if self.draft.filled:
+            confirm(self.ctx, self.w("phone-form-drop"), self.w("phone-form-drop-why"), self._drop)
+        else:
             self._drop()
-            return
-
-        def done() -> None:
-            self.ctx.sheet.close()
-            self._drop()
-
-        word = self.w("phone-form-drop")
-        yes = main_button(self.w("phone-yes", what=word), done, danger=True)
-        self.ctx.sheet.show(word, text(self.w("phone-form-drop-why")), [ft.Row([yes])])
 
     def _drop(self) -> None:
         """Throws the draft away and leaves."""
@@ -252,7 +229,7 @@ class DealForm(Screen[Context]):
     def _send(self) -> None:
         """What a new proposal takes the place of goes with it: one tap, and one undo."""
         self.ctx.look()
-        command = self._verdict().command
+        command = self._verdict().offer.command
         if command.do == "propose_deal":
             command = command.model_copy(update={"deal": new_id(self.ctx.shared)})
         if self.ctx.give(command, *self._closing(), notice=self.notice()):

@@ -11,10 +11,9 @@ from companion.rules.phases import LAST_TURN
 from companion.rules.phrases import PROMISES
 from companion.ui import theme
 from companion.ui.drafts.deal import Piece, cards_known, promises_known
-from companion.ui.live import tapped
 from companion.ui.sending import send
 from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import label, stack, text
+from companion.ui.widgets.layout import face, label, row, stack, text
 from companion.ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -43,27 +42,20 @@ class DealSheets:
         parts: list[ft.Control] = []
         for piece in sides:
             parts.append(label(form.gives(piece.giver)))
-            parts.append(
-                ft.Row(
-                    [self._number(piece, good, n) for n in NUMBERS], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP
-                )
-            )
+            parts.append(row(*(self._number(piece, good, n) for n in NUMBERS), wrap=True))
         form.ctx.sheet.show(self._w.thing(good), stack(*parts))
 
     def _number(self, piece: Piece, good: Good, number: int) -> ft.Control:
         on = piece.goods.get(good, 0) == number
         name = f"{self._form.gives(piece.giver)}: {number} {self._w.thing(good)}"
-        return ft.FilledButton(
-            content=ft.Text(str(number), size=theme.LARGE, weight=ft.FontWeight.BOLD, semantics_label=name),
-            on_click=tapped(lambda: self._put(piece, good, number)),
+        ink = theme.ON_ACCENT if on else theme.INK
+        return face(
+            text(str(number), theme.LARGE, bold=True, colour=ink, semantics_label=name),
+            lambda: self._put(piece, good, number),
+            ground=theme.ACCENT if on else theme.RAISED,
+            pad=(0, 0),
             width=theme.BUTTON,
             height=theme.BUTTON,
-            style=ft.ButtonStyle(
-                bgcolor=theme.ACCENT if on else theme.RAISED,
-                color=theme.ON_ACCENT if on else theme.INK,
-                padding=0,
-                shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
-            ),
         )
 
     def _put(self, piece: Piece, good: Good, number: int) -> None:
@@ -143,15 +135,10 @@ class DealSheets:
         parts.append(field)
         button = main_button(w("phone-add-card"), lambda: add(field.value or ""), ft.Icons.ADD)
         title = w("phone-card-title", who=form.gives(piece.giver))
-        form.ctx.sheet.show(title, stack(*parts, gap=theme.GAP_M), [ft.Row([button])])
+        form.ctx.sheet.show(title, stack(*parts, gap=theme.GAP_M), [row(button)])
 
     def _names(self, names: list[str], on_choose: Callable[[str], None]) -> ft.Control:
-        return ft.Row(
-            [side_button(name, partial(on_choose, name)) for name in names],
-            wrap=True,
-            spacing=theme.GAP,
-            run_spacing=theme.GAP,
-        )
+        return row(*(side_button(name, partial(on_choose, name)) for name in names), wrap=True)
 
     def promise(self, piece: Piece) -> None:
         """A promise in words, and what the parties agree to stake on it: the rules print no penalty for words."""
@@ -159,13 +146,8 @@ class DealSheets:
         phases = form.ctx.shared.phases
         phrases = {w.phrased(f"@{name}"): f"@{name}" for name in PROMISES}
         now = [w.phrased(f"@{name}") for name, phase in PROMISES.items() if phase in phases]
-        field = ft.TextField(
-            label=w("phone-promise-words"),
-            value=w.phrased(piece.promise),
-            max_length=500,
-            multiline=True,
-            max_lines=3,
-        )
+        words = w.phrased(piece.promise)
+        field = ft.TextField(label=w("phone-promise-words"), value=words, max_length=500, multiline=True, max_lines=3)
         stake = Stepper(w("phone-stake"), piece.stake, lambda _: None, high=20)
 
         def choose(words: str) -> None:
@@ -186,7 +168,7 @@ class DealSheets:
             self._names(suggested, choose),
             field,
             text(w("phone-stake-why"), dim=True, size=theme.SMALL),
-            ft.Row([text(w("phone-stake")), stake.control], alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+            row(text(w("phone-stake")), stake.control, apart=True),
         ]
         title = w("phone-promise-title", who=form.gives(piece.giver))
-        form.ctx.sheet.show(title, stack(*parts, gap=theme.GAP_M), [ft.Row([main_button(w("phone-done"), done)])])
+        form.ctx.sheet.show(title, stack(*parts, gap=theme.GAP_M), [row(main_button(w("phone-done"), done))])

@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import flet as ft
 
 from companion.ui import theme
 from companion.ui.drafts.deal import Piece
-from companion.ui.live import tapped
 from companion.ui.widgets.badge import badge
+from companion.ui.widgets.layout import centred, face, lines, row, text
 
 if TYPE_CHECKING:
     from companion.ui.phone.deal_form import DealForm
+
+Lane = tuple[str, str]
 
 
 def partner_row(form: "DealForm") -> ft.Control:
@@ -24,55 +26,37 @@ def partner_row(form: "DealForm") -> ft.Control:
         form.live(partial(_chosen, form, seat.species), partial(_partner, form, seat.species))
         for seat in form.ctx.others
     ]
-    several = form.live(lambda: form.draft.several, lambda _: _several(form))
-    return ft.Row([*chips, several], spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO)
+    several = form.live(lambda: form.draft.several, partial(_several, form))
+    return row(*chips, several, gap=theme.GAP_S, scroll=ft.ScrollMode.AUTO)
 
 
 def _chosen(form: "DealForm", species: str) -> bool:
     return species in form.draft.partners
 
 
-def _several(form: "DealForm") -> ft.Control:
-    on = form.draft.several
+def _several(form: "DealForm", on: bool) -> ft.Control:
     people = ft.Icon(ft.Icons.GROUP_ADD, size=34, color=theme.ON_ACCENT_SOFT if on else theme.INK)
     return _chip(people, form.w("phone-several"), on, lambda: _toggle_several(form))
 
 
 def _partner(form: "DealForm", species: str, on: bool) -> ft.Control:
-    return _chip(
-        badge(species, form.w.facts, 34, lang=form.w.lang),
-        form.ctx.name(species),
-        on,
-        lambda: _pick(form, species),
-    )
+    sign = badge(species, form.w.facts, 34, lang=form.w.lang)
+    return _chip(sign, form.ctx.name(species), on, lambda: _pick(form, species))
 
 
 def _chip(top: ft.Control, name: str, on: bool, on_tap: Callable[[], None]) -> ft.Control:
-    said = ft.Text(
-        name,
-        size=theme.TINY,
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-        text_align=ft.TextAlign.CENTER,
-        weight=ft.FontWeight.BOLD if on else ft.FontWeight.NORMAL,
-    )
+    ink = theme.ON_ACCENT_SOFT if on else theme.INK
+    said = text(name, theme.TINY, bold=on, colour=ink, max_lines=1, text_align=ft.TextAlign.CENTER)
     check = [ft.Icon(ft.Icons.CHECK_CIRCLE, size=16, color=theme.ACCENT)] if on else []
-    return ft.FilledButton(
-        content=ft.Column(
-            [ft.Row([top, *check], spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER), said],
-            spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        on_click=tapped(on_tap),
+    middle = ft.CrossAxisAlignment.CENTER
+    return face(
+        lines(centred(top, *check, gap=2, tight=True), said, gap=2, horizontal_alignment=middle),
+        on_tap,
+        ground=theme.ACCENT_SOFT if on else theme.CARD,
+        ink=ink,
+        pad=(4, 6),
+        edge=ft.BorderSide(2, theme.ACCENT if on else theme.LINE),
         width=64,
-        style=ft.ButtonStyle(
-            bgcolor=theme.ACCENT_SOFT if on else theme.CARD,
-            color=theme.ON_ACCENT_SOFT if on else theme.INK,
-            padding=ft.Padding.symmetric(horizontal=4, vertical=6),
-            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
-            side=ft.BorderSide(2, theme.ACCENT if on else theme.LINE),
-        ),
     )
 
 
@@ -90,89 +74,76 @@ def _toggle_several(form: "DealForm") -> None:
     form.changed()
 
 
-def lane_row(form: "DealForm", row: ft.Row) -> ft.Control:
+def lane_row(form: "DealForm", into: ft.Row, known: tuple[tuple[Lane, ...], Lane | None]) -> ft.Control:
     """The pairs of a deal of three or more, in a row that stays where the thumb moved it; nothing in a deal of two."""
-    lanes = form.draft.lanes
+    lanes, current = known
     if len(lanes) < 2:
         return ft.Container()
-    row.controls = [_lane(form, lane) for lane in lanes]
-    return row
+    into.controls = [_lane(form, lane, lane == current) for lane in lanes]
+    return into
 
 
-def _lane(form: "DealForm", lane: tuple[str, str]) -> ft.Control:
-    on = lane == form.draft.current
+def _lane(form: "DealForm", lane: Lane, on: bool) -> ft.Control:
     names = [form.w("phone-me") if seat == form.ctx.seat else form.ctx.name(seat) for seat in lane]
-    return ft.FilledButton(
-        content=ft.Text(" – ".join(names), size=theme.SMALL),
+    ink = theme.ON_ACCENT_SOFT if on else theme.INK
+    return face(
+        text(" – ".join(names), theme.SMALL, colour=ink),
+        lambda: _go(form, lane),
+        ground=theme.ACCENT_SOFT if on else theme.CARD,
+        ink=ink,
+        pad=(theme.GAP_M, 14),
         icon=ft.Icons.CHECK if on else None,
-        on_click=tapped(lambda: _go(form, lane)),
-        style=ft.ButtonStyle(
-            bgcolor=theme.ACCENT_SOFT if on else theme.CARD,
-            color=theme.ON_ACCENT_SOFT if on else theme.INK,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=14),
-            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
-        ),
     )
 
 
-def _go(form: "DealForm", lane: tuple[str, str]) -> None:
+def _go(form: "DealForm", lane: Lane) -> None:
     form.draft.lane = lane
     form.changed()
 
 
-def when(form: "DealForm", piece: Piece) -> str:
+def when(form: "DealForm", piece: Piece, turn: int) -> str:
     """When a piece falls due: now, on turn 3, on turns 3 to 5."""
     if piece.until is not None and piece.until > piece.due:
         return form.w("phone-turns", first=piece.due, last=piece.until)
-    if piece.due <= form.ctx.shared.turn:
-        return form.w("phone-now")
-    return form.w("phone-on-turn", turn=piece.due)
+    return form.w("phone-now") if piece.due <= turn else form.w("phone-on-turn", turn=piece.due)
 
 
-def side_heads(form: "DealForm", on_due: Callable[[Piece], None]) -> ft.Control:
+class Side(NamedTuple):
+    """The head of one side of a pair: who gives, and when."""
+
+    lane: Lane
+    giver: str
+    when: str
+
+
+def sides_of(form: "DealForm") -> tuple[Side, ...]:
+    """Both sides of the pair that is being edited; none as long as there is no partner."""
+    lane, turn = form.draft.current, form.ctx.shared.turn
+    lanes = (lane, lane[::-1]) if lane else ()
+    return tuple(Side(lane, lane[0], when(form, form.draft.side(*lane), turn)) for lane in lanes)
+
+
+def side_heads(form: "DealForm", sides: tuple[Side, ...]) -> ft.Control:
     """Left and right: who gives, and when. A tap changes the turn."""
-    lane = form.draft.current
-    if lane is None:
-        return ft.Container(
-            ft.Text(form.w("phone-choose-partner"), size=theme.BODY, color=theme.DIM),
-            padding=ft.Padding.symmetric(vertical=14),
-        )
-    left, right = form.draft.side(*lane), form.draft.side(lane[1], lane[0])
-    return ft.Row([_head(form, piece, on_due) for piece in (left, right)], spacing=theme.GAP)
+    if not sides:
+        ask = text(form.w("phone-choose-partner"), dim=True)
+        return ft.Container(ask, padding=ft.Padding.symmetric(vertical=14))
+    return row(*(_head(form, side) for side in sides))
 
 
-def _head(form: "DealForm", piece: Piece, on_due: Callable[[Piece], None]) -> ft.Control:
-    return ft.FilledButton(
-        content=ft.Column(
-            [
-                ft.Text(
-                    form.gives(piece.giver),
-                    size=theme.BODY,
-                    weight=ft.FontWeight.BOLD,
-                    max_lines=1,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                ),
-                ft.Row(
-                    [
-                        ft.Icon(ft.Icons.EVENT, size=16),
-                        ft.Text(when(form, piece), size=theme.SMALL, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
-                        ft.Icon(ft.Icons.ARROW_DROP_DOWN, size=18),
-                    ],
-                    spacing=2,
-                    tight=True,
-                    alignment=ft.MainAxisAlignment.CENTER,
-                ),
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        on_click=tapped(lambda: on_due(piece)),
+def _head(form: "DealForm", side: Side) -> ft.Control:
+    due = centred(
+        ft.Icon(ft.Icons.EVENT, size=16),
+        text(side.when, theme.SMALL, max_lines=1),
+        ft.Icon(ft.Icons.ARROW_DROP_DOWN, size=18),
+        gap=2,
+        tight=True,
+    )
+    who = text(form.gives(side.giver), bold=True, max_lines=1)
+    return face(
+        lines(who, due, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        lambda: form.sheets.due(form.draft.side(*side.lane)),
+        ground=theme.RAISED,
+        pad=(theme.GAP, 6),
         expand=True,
-        style=ft.ButtonStyle(
-            bgcolor=theme.RAISED,
-            color=theme.INK,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=6),
-            shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
-        ),
     )

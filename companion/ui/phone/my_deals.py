@@ -1,14 +1,23 @@
 """All deals of mine, kept, broken or still open; the latest first, in the order in which the screen was opened."""
 
+from typing import NamedTuple
+
 import flet as ft
 
-from companion.rules.deals import Deal
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.phone.common import deal_line, home
 from companion.ui.screen import Screen
-from companion.ui.widgets.badge import badge
-from companion.ui.widgets.buttons import main_button
-from companion.ui.widgets.layout import laid_out, leading, text
+from companion.ui.widgets.layout import laid_out, leading, row, text
+
+
+class Standing(NamedTuple):
+    """What a row shows of a deal."""
+
+    deal: str
+    others: tuple[str, ...]
+    status: str
+    amended: bool
 
 
 class MyDeals(Screen[Context]):
@@ -16,50 +25,37 @@ class MyDeals(Screen[Context]):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        mine = [deal.id for deal in reversed(ctx.shared.deals) if ctx.seat in deal.concerned]
-        rows: list[ft.Control] = [self._row(name) for name in mine]
-        if not rows:
-            rows = [text(self.w("phone-no-deals"), dim=True)]
-        home = main_button(self.w("phone-my-table"), ctx.close, ft.Icons.ARROW_BACK)
-        self.control = laid_out(rows, [ft.Row([home])])
+        self._known = self._mine()
+        rows: list[ft.Control] = [self._row(deal) for deal in reversed(self._known)]
+        self.control = laid_out(rows or [text(self.w("phone-no-deals"), dim=True)], [home(ctx)])
 
     @property
     def title(self) -> str:
         return self.w("phone-my-deals")
 
-    def _row(self, name: str) -> ft.Control:
-        deal = self._deal(name)
-        assert deal is not None
-        last = deal
+    def follow(self, *, send: bool) -> None:
+        self._known |= self._mine()  # one that was undone stays as it was
+        super().follow(send=send)
 
-        def facts() -> object:
-            nonlocal last
-            last = self._deal(name) or last
-            return last.status, last.amendment is not None
+    def _mine(self) -> dict[str, Standing]:
+        seats, me = self.ctx.shared.seats, self.ctx.seat
+        return {
+            deal.id: Standing(
+                deal.id,
+                tuple(seat for seat in seats if seat in deal.concerned and seat != me),
+                deal.status,
+                deal.amendment is not None,
+            )
+            for deal in self.ctx.shared.deals
+            if me in deal.concerned
+        }
 
-        return self.live(facts, lambda _: self._draw(last))
+    def _row(self, deal: str) -> ft.Control:
+        return self.live(lambda: self._known[deal], self._draw)
 
-    def _deal(self, name: str) -> Deal | None:
-        return next((deal for deal in self.ctx.shared.deals if deal.id == name), None)
-
-    def _draw(self, deal: Deal) -> ft.Control:
+    def _draw(self, now: Standing) -> ft.Control:
         w = self.w
-        others = [seat for seat in self.ctx.shared.seats if seat in deal.concerned and seat != self.ctx.seat]
-        status = w("phone-change-waits") if deal.amendment else w.thing(deal.status)
-        row = ft.Row(
-            [
-                *(badge(seat, w.facts, 36, lang=w.lang) for seat in others),
-                ft.Column(
-                    [
-                        text(w.listed([self.ctx.name(seat) for seat in others])),
-                        text(w("phone-deal-line", deal=deal.id, status=status), dim=True, size=theme.SMALL),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.DIM),
-            ],
-            spacing=theme.GAP,
-        )
-        return ft.Row([leading(row, lambda: self.ctx.open("deal", deal.id), expand=True)])
+        status = w("phone-change-waits") if now.amended else w.thing(now.status)
+        about = text(w("phone-deal-line", deal=now.deal, status=status), dim=True, size=theme.SMALL)
+        line = deal_line(w, now.others, text(self.ctx.names(now.others)), about)
+        return row(leading(line, lambda: self.ctx.open("deal", now.deal), expand=True))

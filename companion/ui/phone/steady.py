@@ -4,45 +4,49 @@ What can be done about a deal may change because another player acts: a proposal
 buttons give way to one that says so; what is possible now comes when that one is tapped.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
 import flet as ft
 
-from companion.ui.live import Section
+from companion.ui.live import Pieces
 from companion.ui.widgets.buttons import main_button
+from companion.ui.widgets.layout import row
 from companion.ui.words import Words
 
+F = TypeVar("F")
 
-class Steady:
-    """`kind` tells which buttons they are, `draw` makes them."""
 
-    def __init__(self, w: Words, kind: Callable[[], Hashable], draw: Callable[[], ft.Control]) -> None:
+class Steady(Pieces, Generic[F]):
+    """`draw` makes the buttons from their facts, `kind` tells which of them mean other buttons."""
+
+    def __init__(
+        self, w: Words, facts: Callable[[], F], kind: Callable[[F], object], draw: Callable[[F], ft.Control]
+    ) -> None:
+        super().__init__()
         self._w = w
+        self._facts = facts
         self._kind = kind
         self._draw = draw
-        self._agreed = kind()
-        self._section = Section(self._facts, self._content)
-        self.control = self._section.control
+        self._agreed = kind(facts())
+        self.control = self.live(self._shown, self._content)
 
     @property
     def changed(self) -> bool:
         """Whether something else is possible than what the buttons were made for."""
-        return self._kind() != self._agreed
-
-    def follow(self, *, send: bool) -> None:
-        """Shows the buttons, or that they are no longer the right ones."""
-        self._section.follow(send=send)
+        return self._shown() is None
 
     def renew(self) -> None:
         """Shows what is possible now: the owner of the finger asked for it."""
-        self._agreed = self._kind()
-        self._section.stale()
+        self._agreed = self._kind(self._facts())
+        self.stale()
         self.follow(send=True)
 
-    def _facts(self) -> object:
-        return self._agreed, self.changed
+    def _shown(self) -> F | None:
+        facts = self._facts()
+        return facts if self._kind(facts) == self._agreed else None
 
-    def _content(self, _facts: object) -> ft.Control:
-        if self.changed:
-            return ft.Row([main_button(self._w("phone-changed"), self.renew, ft.Icons.REFRESH)])
-        return self._draw()
+    def _content(self, shown: F | None) -> ft.Control:
+        if shown is None:
+            return row(main_button(self._w("phone-changed"), self.renew, ft.Icons.REFRESH))
+        return self._draw(shown)
