@@ -1,20 +1,35 @@
-"""The bids of an auction in words: what was bid, what became of it, and all of them in their order."""
+"""The bids of an auction in words: what was bid, why in this order, what became of it, and all of them in a list."""
 
 from collections.abc import Callable
 
 import flet as ft
 
-from companion.rules.auction import Bid
+from companion.rules.auction import Bid, Reason
 from companion.table.view import AuctionView, Place
 from companion.ui import theme
+from companion.ui.context import Context
 from companion.ui.widgets.badge import badge
-from companion.ui.widgets.layout import card, label, stack, text
+from companion.ui.widgets.layout import card, label, lines, row, stack, text
 from companion.ui.words import Words
 
 
 def ships_bid(w: Words, bid: Bid) -> str:
     """The ships, and what they count where that is another number: 3 ships count 1.5."""
     return w("phone-bid-ships", ships=bid.ships, value=w.number(bid.value), whole=int(bid.value == bid.ships))
+
+
+def why(ctx: Context, seat: str, reason: Reason) -> str:
+    """The rule that put one bid before another, with both numbers: Ana before Ben, 3 ships to 2."""
+    w = ctx.w
+    if reason.other == seat:  # two halves of one bid; only their size can differ
+        return w("phone-why-halves-equal" if reason.rule == "half" else "phone-why-halves")
+    return w(
+        f"phone-why-{reason.rule}",
+        first=w("phone-you") if seat == ctx.seat else ctx.name(seat),
+        other=w("phone-you-then") if reason.other == ctx.seat else ctx.name(reason.other),
+        mine=w.number(reason.mine),
+        theirs=w.number(reason.theirs),
+    )
 
 
 def outcome(w: Words, place: Place, *, own: bool = False) -> str:
@@ -48,15 +63,12 @@ def _row(
     if bid.half:
         who = f"{who} {w('phone-half', half=bid.half)}"
     notes = [ships_bid(w, bid) if bid.value != bid.ships else "", outcome(w, place)]
-    lines = [text(who, bold=mine or chooses), *(text(note, dim=True, size=theme.SMALL) for note in notes if note)]
-    return ft.Row(
-        [
-            text(w("phone-rank", place=number), dim=True),
-            badge(bid.seat, w.facts, 28, lang=w.lang),
-            ft.Column(list(lines), spacing=0, tight=True, expand=True),
-            text(w.number(bid.value), bold=True),
-        ],
-        spacing=theme.GAP,
+    small = (text(note, dim=True, size=theme.SMALL) for note in notes if note)
+    return row(
+        text(w("phone-rank", place=number), dim=True),
+        badge(bid.seat, w.facts, 28, lang=w.lang),
+        lines(text(who, bold=mine or chooses), *small, fill=True),
+        text(w.number(bid.value), bold=True),
     )
 
 

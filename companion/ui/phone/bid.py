@@ -5,17 +5,19 @@ The numbers live in this browser's own draft. The table gets them sealed; no oth
 
 from collections.abc import Mapping
 from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
+from companion.rules.auction import Kind, value
 from companion.rules.auction import plain as plainly
-from companion.rules.auction import value
 from companion.rules.phases import Phase
 from companion.rules.species import Power
 from companion.table.offers import Numbers, OfBid, Offer, Offers
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.phone.seals import compare_button, seal_icon, seal_lost
+from companion.ui.phone.common import home
+from companion.ui.phone.seals import lost_note, seal_icon, sealed_card
 from companion.ui.phone.veil import COVERED, Veil, VeiledStepper
 from companion.ui.screen import Screen
 from companion.ui.sending import send
@@ -23,9 +25,43 @@ from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button, side_button
 from companion.ui.widgets.goods import good_icon
 from companion.ui.widgets.hold import HoldToShow
-from companion.ui.widgets.layout import card, label, laid_out, stack, text
+from companion.ui.widgets.layout import card, centred, label, laid_out, lines, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.stepper import Stepper
+
+
+class Step(NamedTuple):
+    """Where this seat is on its way to a sealed bid."""
+
+    stage: str
+    phase: Phase
+    known: int
+    """How many ships the table or this phone knows of."""
+    ships: int
+    """How many there are to split."""
+    holdings: dict[str, int]
+    correcting: bool
+    seal_lost: bool
+    halved: bool
+    tracks: Mapping[Kind, tuple[int, ...]]
+
+
+class Doing(NamedTuple):
+    """What can be said, and how many ships would be."""
+
+    stage: str
+    ships: int
+    declare: Offer | None
+    seal: Offer | None
+
+
+class Other(NamedTuple):
+    """What is shown of another seat."""
+
+    species: str
+    ships: int | None
+    sealed: bool
+    lost: bool
 
 
 class BidScreen(Screen[Context]):
@@ -33,19 +69,18 @@ class BidScreen(Screen[Context]):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        me = ctx.me
         draft = self._draft()
         self._colony, self._research = draft.get("colony", 0), draft.get("research", 0)
-        self._ships = me.ships if me.ships is not None else draft.get("ships", self._last_known())
-        self._teams = {"colonies": me.colonies, "research_teams": me.research_teams}
+        self._entered: int | None = draft.get("ships") if ctx.me.ships is None else None
+        self._corrected: dict[str, int] = {}
         self._opened = False
         self._announcing = False
-        self._holdings_open = False
+        self._correcting = False
         self._veil = Veil(ctx.page, self._show_kept)
-        self._kept_text = ft.Text(size=theme.BODY, color=theme.DIM)
+        self._kept_text = text("", dim=True)
         self._cover = HoldToShow(self._secret, self.w("phone-hold"))
-        step = self.live(self._step_facts, self._body)
-        bottom = self.live(lambda: (self._step_facts(), self._ships), self._bottom)  # the button says the number
+        step = self.live(self._step, self._body)
+        bottom = self.live(self._doing, self._bottom)
         others = self.live(self._announced, self._others)
         self.control = laid_out([step, others], [self.notice().control, bottom])
 
@@ -70,16 +105,22 @@ class BidScreen(Screen[Context]):
     def _offers(self) -> Offers:
         return self.ctx.offers(OfBid(self.ctx.seat))
 
-    def _bounds(self, do: str, what: str) -> Numbers:
+    def _bounds(self, do: str, what: str) -> Numbers | None:
         offer = self._offers.get(do)
         asked = offer.asks[what] if offer else None
-        assert isinstance(asked, Numbers)
-        return asked
+        return asked if isinstance(asked, Numbers) else None
 
-    def _last_known(self) -> int:
-        """What the phone remembers of the last auctions, else what the table knows."""
-        kept = self.ctx.kept("ships")
-        return kept if isinstance(kept, int) else self._bounds("declare_ships", "ships").known
+    @property
+    def _known(self) -> int:
+        """What is announced; else what the phone remembers of the last auctions, or the table knows."""
+        kept, bounds = self.ctx.kept("ships"), self._bounds("declare_ships", "ships")
+        if self.ctx.me.ships is not None:
+            return self.ctx.me.ships
+        return kept if isinstance(kept, int) else bounds.known if bounds else 0
+
+    @property
+    def _ships(self) -> int:
+        return self._known if self._entered is None else self._entered
 
     @property
     def _stage(self) -> str:
@@ -90,53 +131,57 @@ class BidScreen(Screen[Context]):
             return "announce"
         return "sealed" if me.sealed and not self._opened else "split"
 
-    def _step_facts(self) -> object:
-        me = self.ctx.me
-        return self._stage, me.ships, me.fingerprints, me.seal_lost, self._holdings_open, self._offers
+    def _step(self) -> Step:
+        shared, me, bounds = self.ctx.shared, self.ctx.me, self._bounds("seal_bid", "colony")
+        return Step(
+            self._stage,
+            shared.phase,
+            self._known,
+            bounds.high if bounds else 0,
+            {"colonies": me.colonies, "research_teams": me.research_teams},
+            self._correcting,
+            me.seal_lost,
+            Power.COLONY_BID_COUNTS_HALF in me.powers,
+            shared.setup.tracks,
+        )
 
-    def _body(self, _facts: object) -> ft.Control:
-        return {"announce": self._announce, "split": self._split, "sealed": self._sealed, "over": self._over}[
-            self._stage
-        ]()
+    def _body(self, now: Step) -> ft.Control:
+        if now.stage == "over":
+            return text(self.w(f"phone-allowed-{now.phase}"))
+        if now.stage == "announce":
+            return self._announce(now)
+        return self._split(now) if now.stage == "split" else self._sealed()
 
-    def _announce(self) -> ft.Control:
-        w = self.w
-        ships = Stepper(w("phone-ships"), self._ships, self._set_ships, size=theme.BUTTON + 8)
-        held = ft.Container(text(w("phone-ships-held"), bold=True), expand=True)
-        title = ft.Row([good_icon("ship", 30, w.lang), held], spacing=theme.GAP)
-        row = ft.Row([ships.control], alignment=ft.MainAxisAlignment.CENTER)
-        return stack(card(stack(title, row)), self._holdings(), gap=theme.GAP_M)
+    def _announce(self, now: Step) -> ft.Control:
+        w, entered = self.w, now.known if self._entered is None else self._entered
+        ships = Stepper(w("phone-ships"), entered, self._set_ships, size=theme.BUTTON + 8)
+        title = row(good_icon("ship", 30, w.lang), text(w("phone-ships-held"), bold=True, fill=True))
+        return stack(card(stack(title, centred(ships.control))), self._holdings(now), gap=theme.GAP_M)
 
-    def _holdings(self) -> ft.Control:
+    def _holdings(self, now: Step) -> ft.Control:
         """What decides ties, as far as it is known; corrected only if it is wrong."""
-        w = self.w
-        if not self._holdings_open:
-            said = w("phone-for-ties", colonies=self._teams["colonies"], teams=self._teams["research_teams"])
-            change = side_button(w("phone-correct"), self._open_holdings, ft.Icons.EDIT_OUTLINED)
-            return card(stack(text(said), ft.Row([change], wrap=True)))
+        w, held = self.w, {**now.holdings, **self._corrected}
+        if not now.correcting:
+            said = w("phone-for-ties", colonies=held["colonies"], teams=held["research_teams"])
+            change = side_button(w("phone-correct"), self._correct, ft.Icons.EDIT_OUTLINED)
+            return card(stack(text(said), row(change, wrap=True)))
         rows: list[ft.Control] = [text(w("phone-ties-why"), dim=True, size=theme.SMALL)]
-        for what in self._teams:
-            stepper = Stepper(w(f"phone-{what}"), self._teams[what], partial(self._set_team, what))
-            rows.append(
-                ft.Row([text(w(f"phone-{what}")), stepper.control], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-            )
+        for what, count in held.items():
+            stepper = Stepper(w(f"phone-{what}"), count, partial(self._corrected.__setitem__, what))
+            rows.append(row(text(w(f"phone-{what}")), stepper.control, apart=True))
         return card(stack(*rows))
 
-    def _open_holdings(self) -> None:
-        self._holdings_open = True
+    def _correct(self) -> None:
+        self._correcting = True
         self.again()
 
     def _set_ships(self, ships: int) -> None:
-        self._ships = ships
+        self._entered = ships
         self._keep()
         self.again()
 
-    def _set_team(self, what: str, count: int) -> None:
-        self._teams[what] = count
-
-    def _split(self) -> ft.Control:
-        w = self.w
-        ships = self._bounds("seal_bid", "colony").high
+    def _split(self, now: Step) -> ft.Control:
+        w, ships = self.w, now.ships
         self._colony = min(self._colony, ships)
         self._research = min(self._research, ships - self._colony)
         self._veil = Veil(self.ctx.page, self._show_kept)
@@ -147,25 +192,15 @@ class BidScreen(Screen[Context]):
             self._veil, w("phone-research-bid"), self._research, self._set_research, high=ships - self._colony
         )
         self._kept_text.value = w("phone-kept", ships=COVERED)
-        halved = Power.COLONY_BID_COUNTS_HALF in self.ctx.me.powers
-        tracks = self.ctx.shared.setup.tracks
+        least = {kind: f"{w('phone-minimums')} {' · '.join(map(str, now.tracks[kind]))}" for kind in now.tracks}
+        half = [w("phone-counts-half")] if now.halved else []
+        notes = (text(said, dim=True, size=theme.SMALL) for said in (least["colony"], *half))
         return stack(
-            *seal_lost(self.ctx),
+            *([lost_note(w)] if now.seal_lost else []),
             text(w("phone-split-of", ships=ships), bold=True, size=theme.LARGE),
-            card(
-                stack(
-                    self._colony_stepper.control,
-                    text(_track(w("phone-minimums"), tracks["colony"]), dim=True, size=theme.SMALL),
-                    *([text(w("phone-counts-half"), dim=True, size=theme.SMALL)] if halved else []),
-                )
-            ),
-            ft.Row([self._kept_text], alignment=ft.MainAxisAlignment.CENTER),
-            card(
-                stack(
-                    self._research_stepper.control,
-                    text(_track(w("phone-minimums"), tracks["research"]), dim=True, size=theme.SMALL),
-                )
-            ),
+            card(stack(self._colony_stepper.control, *notes)),
+            centred(self._kept_text),
+            card(stack(self._research_stepper.control, text(least["research"], dim=True, size=theme.SMALL))),
             self._cover.control,
             gap=theme.GAP_M,
         )
@@ -192,86 +227,70 @@ class BidScreen(Screen[Context]):
             return text(w("phone-bid-elsewhere"))
         ships = self.ctx.me.ships or 0
         colony, research = draft["colony"], draft["research"]
-        lines = [
+        told = [
             w("phone-secret-colony", ships=colony),
             w("phone-kept", ships=str(ships - colony - research)),
             w("phone-secret-research", ships=research),
         ]
         worth = value("colony", colony, self.ctx.me.powers)
         if worth != colony:
-            lines[0] = w("phone-secret-colony-half", ships=colony, worth=w.number(plainly(worth)))
-        return ft.Column([text(line, bold=True, size=theme.LARGE) for line in lines], spacing=theme.GAP_S, tight=True)
+            told[0] = w("phone-secret-colony-half", ships=colony, worth=w.number(plainly(worth)))
+        return lines(*(text(line, bold=True, size=theme.LARGE) for line in told), gap=theme.GAP_S)
 
     def _sealed(self) -> ft.Control:
-        w = self.w
-        mark = ft.Row(
-            [ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28), text(w("phone-sealed"), bold=True, size=theme.LARGE)],
-            spacing=theme.GAP,
-        )
-        return stack(
-            card(stack(mark, compare_button(self.ctx))),
-            self._cover.control,
-            text(w("phone-sealed-why"), dim=True, size=theme.SMALL),
-            gap=theme.GAP_M,
-        )
+        why = text(self.w("phone-sealed-why"), dim=True, size=theme.SMALL)
+        return stack(sealed_card(self.ctx, self.w("phone-sealed")), self._cover.control, why, gap=theme.GAP_M)
 
-    def _over(self) -> ft.Control:
-        return text(self.w(f"phone-allowed-{self.ctx.shared.phase}"))
+    def _announced(self) -> tuple[Other, ...]:
+        others = () if self._stage == "over" else self.ctx.others
+        return tuple(Other(seat.species, seat.ships, seat.sealed, seat.seal_lost) for seat in others)
 
-    def _announced(self) -> object:
-        return self._stage, tuple((s.species, s.ships, s.sealed, s.seal_lost) for s in self.ctx.shared.seats.values())
-
-    def _others(self, _facts: object) -> ft.Control:
+    def _others(self, others: tuple[Other, ...]) -> ft.Control:
         """What the others have announced, and who has sealed."""
-        if self._stage == "over":
+        if not others:
             return ft.Container()
         w = self.w
         rows: list[ft.Control] = []
-        for seat in self.ctx.others:
+        for seat in others:
             ships = w("phone-has-ships", ships=seat.ships) if seat.ships is not None else w("phone-not-announced")
-            rows.append(
-                ft.Row(
-                    [
-                        badge(seat.species, w.facts, 28, lang=w.lang),
-                        ft.Container(text(self.ctx.name(seat.species)), expand=True),
-                        text(ships, dim=True),
-                        seal_icon(w, seat, 18) or ft.Container(width=18),
-                    ],
-                    spacing=theme.GAP,
-                )
-            )
+            lock = seal_icon(w, 18, sealed=seat.sealed, lost=seat.lost) or ft.Container(width=18)
+            name = text(self.ctx.name(seat.species), fill=True)
+            rows.append(row(badge(seat.species, w.facts, 28, lang=w.lang), name, text(ships, dim=True), lock))
         return stack(label(w("phone-others")), *rows, gap=theme.GAP_S)
 
-    def _bottom(self, _facts: object) -> ft.Control:
-        w, stage = self.w, self._stage
-        declare, seal = self._offers.get("declare_ships"), self._offers.get("seal_bid")
-        if stage == "announce" and declare is not None:
-            said = w("phone-announce", ships=self._ships)
+    def _doing(self) -> Doing:
+        offers = self._offers
+        return Doing(self._stage, self._ships, offers.get("declare_ships"), offers.get("seal_bid"))
+
+    def _bottom(self, now: Doing) -> ft.Control:
+        w, declare, seal = self.w, now.declare, now.seal
+        if now.stage == "announce" and declare is not None:
+            said = w("phone-announce", ships=now.ships)
             button = main_button(said, lambda: self._declare(declare), ft.Icons.CAMPAIGN_OUTLINED)
-            return stack(*why_not(w, [declare]), ft.Row([offering(button, declare)]))
-        if stage == "split" and declare is not None and seal is not None:
+            return stack(*why_not(w, [declare]), row(offering(button, declare)))
+        if now.stage == "split" and declare is not None and seal is not None:
             again = side_button(w("phone-ships-wrong"), self._announce_again, ft.Icons.EDIT_OUTLINED)
             button = main_button(w("phone-seal"), lambda: self._seal(seal), ft.Icons.LOCK_OUTLINE)
-            rows = [ft.Row([offering(again, declare)], wrap=True), ft.Row([offering(button, seal)])]
+            rows = row(offering(again, declare), wrap=True), row(offering(button, seal))
             return stack(*why_not(w, [declare, seal]), *rows)
-        home = ft.Row([main_button(w("phone-my-table"), self.ctx.close, ft.Icons.ARROW_BACK)])
-        if stage == "sealed" and seal is not None:
+        if now.stage == "sealed" and seal is not None:
             # The seal is not where Seal was: a second tap of the same finger must not open it.
             again = offering(side_button(w("phone-reseal"), self._open_seal, ft.Icons.LOCK_OPEN), seal)
-            return stack(*why_not(w, [seal]), ft.Row([again], wrap=True), home)
-        return home
+            return stack(*why_not(w, [seal]), row(again, wrap=True), home(self.ctx))
+        return home(self.ctx)
 
     def _declare(self, offer: Offer) -> None:
-        command = offer.filled(ships=self._ships, **self._teams)
-        if self.ctx.give(command, notice=self.notice()):
-            self._announcing = False
-            self._opened = False
-            self.ctx.keep("ships", self._ships)
+        me, ships = self.ctx.me, self._ships
+        held = {"colonies": me.colonies, "research_teams": me.research_teams, **self._corrected}
+        if self.ctx.give(offer.filled(ships=ships, **held), notice=self.notice()):
+            self._announcing = self._opened = False
+            self._entered = None
+            self.ctx.keep("ships", ships)
             self.redraw()
 
     def _announce_again(self) -> None:
         self._announcing = True
-        self._ships = self.ctx.me.ships or 0
+        self._entered = None
         self.again()
 
     def _seal(self, offer: Offer) -> None:
@@ -286,7 +305,3 @@ class BidScreen(Screen[Context]):
         self._opened = True
         self._cover.cover()
         self.again()
-
-
-def _track(label: str, minimums: tuple[int, ...]) -> str:
-    return f"{label} {' · '.join(str(least) for least in minimums)}"

@@ -3,6 +3,7 @@ sealed; then the result, once this phone asks for it."""
 
 from collections.abc import Mapping
 from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
@@ -12,18 +13,30 @@ from companion.table.moves.scores import last_bonus
 from companion.table.offers import Numbers, Offer
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.phone.common import home
 from companion.ui.phone.result import ranking, revealing, score_parts
-from companion.ui.phone.seals import compare_button, seal_lost
+from companion.ui.phone.seals import compare_button, lost_note, sealed_card
 from companion.ui.phone.veil import Veil, VeiledStepper
 from companion.ui.screen import Screen
 from companion.ui.widgets.buttons import main_button, side_button
 from companion.ui.widgets.goods import good_icon
 from companion.ui.widgets.hold import HoldToShow
-from companion.ui.widgets.layout import card, laid_out, stack, text
+from companion.ui.widgets.layout import card, laid_out, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 ICONS = {"points": "point", "small": "any_small", "large": "any_large", "ultratech": "ultratech", "ships": "ship"}
 PARTS = tuple(ICONS)
+
+
+class Counting(NamedTuple):
+    """How far the count is, what can be said to it, and what it came to."""
+
+    stage: str
+    phase: Phase
+    offer: Offer | None
+    seal_lost: bool
+    scores: tuple[Score, ...]
+    precise: bool
 
 
 class CountScreen(Screen[Context]):
@@ -41,8 +54,8 @@ class CountScreen(Screen[Context]):
         room = ft.Padding.only(left=theme.GAP_M, top=theme.GAP, right=theme.GAP_M)
         open_ = ft.Container(visible=False, bgcolor=theme.BACK, padding=room, alignment=ft.Alignment.TOP_CENTER)
         self._cover = HoldToShow(self._total, self.w("phone-hold-total"), open_)
-        body = self.live(self._facts, self._body)
-        bottom = self.live(self._facts, self._bottom)
+        body = self.live(self._counting, self._body)
+        bottom = self.live(self._counting, self._bottom)
         self.control = laid_out([body], [self.notice().control, bottom], over=open_)
 
     @property
@@ -59,44 +72,37 @@ class CountScreen(Screen[Context]):
         self._veil.cover()
         self._cover.cover()
 
-    @property
-    def _stage(self) -> str:
-        shared = self.ctx.shared
+    def _counting(self) -> Counting:
+        shared, me = self.ctx.shared, self.ctx.me
         if shared.phase is Phase.FINISHED:
-            return "result" if self._asked or not shared.scores else "revealing"
-        if shared.phase is not Phase.SCORING:
-            return "early"
-        return "sealed" if self.ctx.me.sealed and not self._opened else "entry"
+            asked = self.ctx.kept("result") == _told(self.ctx)  # this phone has shown just this result before
+            stage = "result" if asked or not shared.scores else "revealing"
+        elif shared.phase is not Phase.SCORING:
+            stage = "early"
+        else:
+            stage = "sealed" if me.sealed and not self._opened else "entry"
+        precise = shared.setup.precise_scoring is True
+        return Counting(stage, shared.phase, self._offer, me.seal_lost, shared.scores, precise)
 
     @property
     def _offer(self) -> Offer | None:
         return self.ctx.own.get("tally")
 
-    def _facts(self) -> object:
-        me = self.ctx.me
-        return self._stage, me.fingerprints, me.seal_lost, self.ctx.shared.scores, self._offer
-
-    @property
-    def _asked(self) -> bool:
-        """Whether this phone has shown just this result before."""
-        return bool(self.ctx.kept("result") == _told(self.ctx))
-
-    def _body(self, _facts: object) -> ft.Control:
+    def _body(self, now: Counting) -> ft.Control:
         self._cover.cover()  # a cover that is taken away is let go by no finger
-        stage = self._stage
-        if stage == "result":
-            return self._result()
-        if stage == "revealing":
+        if now.stage == "result":
+            return self._result(now)
+        if now.stage == "revealing":
             return revealing(self.w, self._show)
-        if stage == "early":
-            return text(self.w(f"phone-allowed-{self.ctx.shared.phase}"))
-        return self._entry() if stage == "entry" else self._sealed()
+        if now.stage == "early":
+            return text(self.w(f"phone-allowed-{now.phase}"))
+        return self._entry(now) if now.stage == "entry" else self._sealed(now)
 
-    def _entry(self) -> ft.Control:
+    def _entry(self, now: Counting) -> ft.Control:
         self._veil = Veil(self.ctx.page)
-        rows = seal_lost(self.ctx)
+        rows = [lost_note(self.w)] if now.seal_lost else []
         for part in PARTS:
-            bounds = self._offer.asks[part] if self._offer else None
+            bounds = now.offer.asks[part] if now.offer else None
             assert isinstance(bounds, Numbers)
             stepper = VeiledStepper(
                 self._veil,
@@ -136,44 +142,34 @@ class CountScreen(Screen[Context]):
             (good_icon(ICONS[part], 20, self.w.lang), self.w(f"phone-count-{part}"), self._numbers[part])
             for part in PARTS
         ]
-        return card(score_parts(self.ctx, self._score(), entries))
+        shared = self.ctx.shared
+        precise, ranked = shared.setup.precise_scoring is True, bool(shared.scores)
+        return card(score_parts(self.w, self._score(), precise=precise, ranked=ranked, entries=entries))
 
-    def _sealed(self) -> ft.Control:
+    def _sealed(self, now: Counting) -> ft.Control:
         w = self.w
-        mark = ft.Row(
-            [
-                ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28),
-                ft.Container(text(w("phone-counted"), bold=True, size=theme.LARGE), expand=True),
-            ],
-            spacing=theme.GAP,
-        )
         why = text(w("phone-counted-why"), dim=True, size=theme.SMALL)
-        again = self._offering(side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN))
-        return stack(card(stack(mark, compare_button(self.ctx))), why, ft.Row([again], wrap=True), gap=theme.GAP_M)
+        again = _offering(side_button(w("phone-recount"), self._open, ft.Icons.LOCK_OPEN), now)
+        return stack(sealed_card(self.ctx, w("phone-counted")), why, row(again, wrap=True), gap=theme.GAP_M)
 
     def _show(self) -> None:
         self.ctx.keep("result", _told(self.ctx))
         self.again()
 
-    def _result(self) -> ft.Control:
-        scores = self.ctx.shared.scores
-        mine = next((one for one in scores if one.seat == self.ctx.seat), None)
+    def _result(self, now: Counting) -> ft.Control:
+        mine = next((one for one in now.scores if one.seat == self.ctx.seat), None)
         if mine is None:
             return text(self.w("phone-by-hand"))
+        parts = score_parts(self.w, mine, precise=now.precise, ranked=True)
         marks = compare_button(self.ctx, everybody=True)
-        return stack(card(score_parts(self.ctx, mine)), ranking(self.w, self.ctx.view), marks, gap=theme.GAP_M)
+        return stack(card(parts), ranking(self.ctx, now.scores), marks, gap=theme.GAP_M)
 
-    def _bottom(self, _facts: object) -> ft.Control:
-        w, stage = self.w, self._stage
-        if stage == "entry":
-            seal = self._offering(main_button(w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE))
-            return stack(self._cover.control, *why_not(w, [self._offer]), ft.Row([seal]))
-        home = ft.Row([main_button(w("phone-my-table"), self.ctx.close, ft.Icons.ARROW_BACK)])
+    def _bottom(self, now: Counting) -> ft.Control:
+        if now.stage == "entry":
+            seal = _offering(main_button(self.w("phone-seal-count"), self._seal, ft.Icons.LOCK_OUTLINE), now)
+            return stack(self._cover.control, *why_not(self.w, [now.offer]), row(seal))
         # Count again is not where Seal was: a second tap of the same finger must not open it.
-        return stack(self._cover.control, home) if stage == "sealed" else home
-
-    def _offering(self, button: ft.Control) -> ft.Control:
-        return offering(button, self._offer) if self._offer else button
+        return stack(self._cover.control, home(self.ctx)) if now.stage == "sealed" else home(self.ctx)
 
     def _seal(self) -> None:
         self._veil.cover()
@@ -192,3 +188,7 @@ def _told(ctx: Context) -> list[tuple[str, int]]:
     """What a phone that shows the result tells. It is kept as it is: a browser takes what it keeps along to the next
     game, whose result is news again."""
     return [(one.seat, one.total_twelfths) for one in ctx.shared.scores]
+
+
+def _offering(button: ft.Control, now: Counting) -> ft.Control:
+    return offering(button, now.offer) if now.offer else button

@@ -3,14 +3,15 @@
 import flet as ft
 
 from companion.rules.refusals import RULES, Refusal, Rule
-from companion.rules.species import Power
+from companion.rules.species import Number, Power
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.phone.common import confirm, home
 from companion.ui.screen import Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
-from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import card, label, laid_out, stack, text
+from companion.ui.widgets.buttons import segmented, side_button
+from companion.ui.widgets.layout import card, fact, label, laid_out, row, stack, text
 from companion.words import own_names
 
 TOPICS = ("deals", "bids", "ties", "racket", "score")
@@ -45,29 +46,22 @@ class HelpScreen(Screen[Context]):
         topics = [self._topic(topic) for topic in TOPICS if topic != "racket" or ctx.shared.racket is not None]
         self._rules = ft.Container()
         rules = side_button(self.w("phone-all-rules"), self._show_rules, ft.Icons.GAVEL)
-        home = main_button(self.w("phone-my-table"), ctx.close, ft.Icons.ARROW_BACK)
+        leave = side_button(self.w("phone-leave"), self._ask_leave, ft.Icons.LOGOUT, danger=True)
         self.control = laid_out(
-            [refused, self._settings(), numbers, *topics, ft.Row([rules], wrap=True), self._rules, self._leave()],
-            [self.notice().control, ft.Row([home])],
+            [refused, self._settings(), numbers, *topics, row(rules, wrap=True), self._rules, row(leave, wrap=True)],
+            [self.notice().control, home(ctx)],
         )
 
     @property
     def title(self) -> str:
         return self.w("phone-help")
 
-    def _refused(self, _facts: object) -> ft.Control:
-        refusal = self.ctx.refused
+    def _refused(self, refusal: Refusal | None) -> ft.Control:
         if refusal is None:
             return ft.Container()
-        w = self.w
-        return card(
-            stack(
-                label(w("phone-last-refused")),
-                text(w.refusal(refusal)),
-                text(self._source(refusal.rule), dim=True, size=theme.SMALL),
-            ),
-            colour=theme.RAISED,
-        )
+        source = text(self._source(refusal.rule), dim=True, size=theme.SMALL)
+        last = label(self.w("phone-last-refused"))
+        return card(stack(last, text(self.w.refusal(refusal)), source), colour=theme.RAISED)
 
     def _source(self, rule: str) -> str:
         source = RULES[rule].source
@@ -77,12 +71,7 @@ class HelpScreen(Screen[Context]):
         w = self.w
         look = side_button(w("phone-theme"), lambda: theme.toggle_theme(self.ctx.page), ft.Icons.BRIGHTNESS_6)
         simple = side_button(w("plain-simple"), self._simple, ft.Icons.WEB_ASSET)
-        return ft.Row(
-            [segmented(own_names(), w.lang, self._speak), look, simple],
-            wrap=True,
-            spacing=theme.GAP,
-            run_spacing=theme.GAP,
-        )
+        return row(segmented(own_names(), w.lang, self._speak), look, simple, wrap=True)
 
     async def _simple(self) -> None:
         """The same table as plain pages, for a phone that is too slow for this."""
@@ -92,18 +81,12 @@ class HelpScreen(Screen[Context]):
         self.ctx.desk.choose_lang(lang)
         self.ctx.anew()
 
-    def _numbers(self, _facts: object) -> ft.Control:
-        w, me = self.w, self.ctx.me
-        name = ft.Row(
-            [badge(me.species, w.facts, 40, lang=w.lang), text(w.species(me.species), bold=True, size=theme.LARGE)],
-            spacing=theme.GAP,
-            wrap=True,
-        )
-        lines = [
-            w("phone-tiebreaker", number=w.number(me.tiebreaker)),
-            w("phone-support", number=w.number(me.colony_support)),
-        ]
-        return card(stack(name, *(text(line) for line in lines)))
+    def _numbers(self, known: tuple[Number, Number]) -> ft.Control:
+        w, me = self.w, self.ctx.seat
+        tiebreaker, support = (w.number(number) for number in known)
+        said = w("phone-tiebreaker", number=tiebreaker), w("phone-support", number=support)
+        name = text(w.species(me), bold=True, size=theme.LARGE)
+        return card(stack(row(badge(me, w.facts, 40, lang=w.lang), name, wrap=True), *map(text, said)))
 
     def _topic(self, topic: str) -> ft.Control:
         w = self.w
@@ -112,14 +95,7 @@ class HelpScreen(Screen[Context]):
             for power in Power
             if power in self.ctx.me.powers and topic in CHANGES[power]
         ]
-        mine = [
-            ft.Row(
-                [ft.Icon(ft.Icons.STAR, size=20, color=theme.ACCENT), ft.Container(text(said), expand=True)],
-                spacing=theme.GAP,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-            )
-            for said in own
-        ]
+        mine = (fact(ft.Icons.STAR, said, theme.ACCENT) for said in own)
         return card(stack(label(w(f"phone-topic-{topic}")), *mine, text(w(f"phone-help-{topic}"), dim=True)))
 
     def _show_rules(self) -> None:
@@ -135,15 +111,6 @@ class HelpScreen(Screen[Context]):
         self._rules.content = stack(*lines, gap=theme.GAP_M)
         send(self._rules)
 
-    def _leave(self) -> ft.Control:
-        return ft.Row([side_button(self.w("phone-leave"), self._ask_leave, ft.Icons.LOGOUT, danger=True)], wrap=True)
-
     def _ask_leave(self) -> None:
-        w = self.w
-
-        def done() -> None:
-            self.ctx.sheet.close()
-            self.ctx.desk.release(self.ctx.seat)
-
-        button = main_button(w("phone-yes", what=w("phone-leave")), done, danger=True)
-        self.ctx.sheet.show(w("phone-leave"), text(w("phone-leave-why")), [ft.Row([button])])
+        word, why = self.w("phone-leave"), self.w("phone-leave-why")
+        confirm(self.ctx, word, why, lambda: self.ctx.desk.release(self.ctx.seat))

@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.rules.species import Power, Technology
 from companion.table.offers import Offer
+from companion.table.state import Invention
 from companion.table.view import shared_powers
 from companion.ui import theme
 from companion.ui.context import Context
@@ -13,7 +14,7 @@ from companion.ui.live import tapped
 from companion.ui.screen import Screen
 from companion.ui.sending import send
 from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import card, label, laid_out, stack, text
+from companion.ui.widgets.layout import card, label, laid_out, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 ERAS = ("1", "2", "3", "4")
@@ -33,9 +34,11 @@ class InventScreen(Screen[Context]):
             capitalization=ft.TextCapitalization.SENTENCES,
             on_change=tapped(self.again),
         )
-        bonus = self.live(lambda: (ctx.view.sharing_bonus, ctx.shared.phase), self._bonus)
+        bonus = self.live(
+            lambda: (ctx.view.sharing_bonus or 0, ctx.shared.setup.bonus_when, self._thanked), self._bonus
+        )
         era = self.live(lambda: self._era, self._eras)
-        names = self.live(lambda: tuple(known.id for known in self._offered()), self._suggestions)
+        names = self.live(self._offered, self._suggestions)
         mine = self.live(lambda: self._mine, self._list)
         record = self.live(lambda: self._offer, self._button)
         self.control = laid_out([bonus, era, self._field, names, mine], [self.notice().control, record])
@@ -49,9 +52,14 @@ class InventScreen(Screen[Context]):
         return self.ctx.own.get("record_invention")
 
     @property
-    def _mine(self) -> tuple[tuple[int, str, int], ...]:
-        made = self.ctx.shared.inventions
-        return tuple((one.turn, one.name, one.bonus) for one in made if one.seat == self.ctx.seat)
+    def _mine(self) -> tuple[Invention, ...]:
+        return tuple(one for one in self.ctx.shared.inventions if one.seat == self.ctx.seat)
+
+    @property
+    def _thanked(self) -> str | None:
+        """Who gets an acknowledgement for it, if that is another."""
+        thanked = shared_powers(self.ctx.shared, Power.ACKNOWLEDGEMENTS)
+        return thanked[0] if thanked and self.ctx.seat not in thanked else None
 
     def _offered(self) -> list[Technology]:
         """Cards that fit the era and the letters typed so far, without those invented in this game."""
@@ -66,21 +74,19 @@ class InventScreen(Screen[Context]):
         ]
         return fitting[:OFFERED]
 
-    def _bonus(self, _facts: object) -> ft.Control:
-        shared = self.ctx.shared
-        points = self.ctx.view.sharing_bonus or 0
+    def _bonus(self, known: tuple[int, str, str | None]) -> ft.Control:
+        points, when, thanked = known
         lines = [
             text(self.w("phone-bonus-earned", points=points), bold=True, size=theme.LARGE),
-            text(self.w(f"phone-bonus-{shared.setup.bonus_when}"), dim=True),
+            text(self.w(f"phone-bonus-{when}"), dim=True),
         ]
-        thanked = shared_powers(shared, Power.ACKNOWLEDGEMENTS)
-        if thanked and self.ctx.seat not in thanked:
-            lines.append(text(self.w("phone-acknowledge", player=self.ctx.name(thanked[0])), dim=True))
-        return card(stack(*list(lines)))
+        if thanked:
+            lines.append(text(self.w("phone-acknowledge", player=self.ctx.name(thanked)), dim=True))
+        return card(stack(*lines))
 
-    def _suggestions(self, _facts: object) -> ft.Control:
-        chips = [side_button(known.name_in(self.w.lang), partial(self._choose, known)) for known in self._offered()]
-        return ft.Row(list(chips), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
+    def _suggestions(self, offered: list[Technology]) -> ft.Control:
+        chips = (side_button(known.name_in(self.w.lang), partial(self._choose, known)) for known in offered)
+        return row(*chips, wrap=True)
 
     def _choose(self, known: Technology) -> None:
         self._field.value = known.name_in(self.w.lang)
@@ -90,23 +96,20 @@ class InventScreen(Screen[Context]):
         send(self._field)
         self.again()
 
-    def _eras(self, _facts: object) -> ft.Control:
-        return segmented([(era, self.w("phone-era-n", era=era)) for era in ERAS], self._era, self._set_era)
+    def _eras(self, chosen: str) -> ft.Control:
+        return segmented([(era, self.w("phone-era-n", era=era)) for era in ERAS], chosen, self._set_era)
 
     def _set_era(self, era: str) -> None:
         self._era = "" if era == self._era else era
         self.again()
 
-    def _list(self, _facts: object) -> ft.Control:
-        if not self._mine:
-            return ft.Container()
-        lines = [text(self.w("phone-made", turn=turn, name=name, points=bonus)) for turn, name, bonus in self._mine]
-        return stack(label(self.w("phone-my-inventions")), *lines)
+    def _list(self, mine: tuple[Invention, ...]) -> ft.Control:
+        made = [text(self.w("phone-made", turn=one.turn, name=one.name, points=one.bonus)) for one in mine]
+        return stack(label(self.w("phone-my-inventions")), *made) if made else ft.Container()
 
-    def _button(self, _facts: object) -> ft.Control:
+    def _button(self, offer: Offer | None) -> ft.Control:
         button = main_button(self.w("phone-record"), self._record, ft.Icons.CHECK)
-        row = ft.Row([offering(button, self._offer) if self._offer else button])
-        return stack(*why_not(self.w, [self._offer]), row)
+        return stack(*why_not(self.w, [offer]), row(offering(button, offer) if offer else button))
 
     def _record(self) -> None:
         name = (self._field.value or "").strip()

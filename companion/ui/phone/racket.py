@@ -1,27 +1,60 @@
 """The Zeth's business: who traded and is safe, who holds envoys, and in the steal phase victim, converter, price."""
 
 from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.goods import Good
+from companion.rules.goods import Good, Goods
 from companion.rules.phases import Phase
 from companion.rules.racket import prices, size_of
 from companion.rules.species import Converter, Cost
 from companion.table.commands import Steal
 from companion.table.offers import Numbers, Offer, Offers, OfSeat, Pieces
-from companion.table.view import SeatView
+from companion.table.view import Protection
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.live import tapped
+from companion.ui.phone.common import counted, home
 from companion.ui.phone.protection import in_words, mark, taken
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button, side_button
 from companion.ui.widgets.goods import good_icon
-from companion.ui.widgets.layout import card, label, laid_out, stack, text
+from companion.ui.widgets.layout import card, face, label, laid_out, lines, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.stepper import Stepper
+
+
+class Standing(NamedTuple):
+    """How a seat stands with the Zeth, and what they can say about it."""
+
+    species: str
+    protection: Protection
+    lost: Goods
+    envoys: int
+    mark: Offer | None
+    set_envoys: Offer | None
+
+
+class Stealing(NamedTuple):
+    """Who can be robbed, who is to be, and with which side of which converter."""
+
+    phase: Phase
+    open_to: tuple[str, ...]
+    victim: str
+    envoys: int
+    offers: Offers
+    converter: str
+    upgraded: frozenset[str]
+
+    def using(self, converter: str) -> Offer:
+        """Stealing from the victim with the side of a converter that lies face up."""
+        side = (converter, converter in self.upgraded)
+        commands = ((offer, offer.command) for offer in self.offers)
+        return next(
+            offer for offer, one in commands if isinstance(one, Steal) and (one.converter, one.upgraded) == side
+        )
 
 
 class RacketScreen(Screen[Context]):
@@ -35,81 +68,48 @@ class RacketScreen(Screen[Context]):
         kept = ctx.kept("upgraded")
         self._upgraded: set[str] = set(kept) if isinstance(kept, list) else set()
         self._steppers: dict[Good, Stepper] = {}
-        seats = [self._seat(seat.species) for seat in ctx.others]
-        steal = self.live(self._steal_facts, self._stealing)
-        bottom = self.live(lambda: (self._steal_facts(), tuple(self._loot.items())), self._bottom)
+        seats = [self.live(partial(self._standing, seat.species), self._seat) for seat in ctx.others]
+        steal = self.live(self._stealing, self._steal_card)
+        bottom = self.live(lambda: (self._stealing(), self._chosen()), self._bottom)
         self.control = laid_out([steal, label(self.w("phone-everybody")), *seats], [self.notice().control, bottom])
 
     @property
     def title(self) -> str:
         return self.w("phone-racket")
 
-    def _seat(self, species: str) -> ft.Control:
-        return self.live(
-            lambda: (
-                self._of(species).protection,
-                taken(self.ctx.shared, species),
-                self._of(species).envoys,
-                self._about(species).all("mark_trade", "set_envoys"),
-            ),
-            lambda _: self._row(self._of(species)),
-        )
+    def follow(self, *, send: bool) -> None:
+        if self._victim and not self.ctx.offers(OfSeat(self._victim)).can("steal"):
+            self._choose_nothing()
+        super().follow(send=send)
 
-    def _about(self, species: str) -> Offers:
-        return self.ctx.offers(OfSeat(species))
+    def _choose_nothing(self, victim: str = "") -> None:
+        self._victim, self._converter, self._loot = victim, "", {}
 
-    def _of(self, species: str) -> SeatView:
-        return self.ctx.shared.seats[species]
+    def _standing(self, species: str) -> Standing:
+        seat, about = self.ctx.shared.seats[species], self.ctx.offers(OfSeat(species))
+        lost, protection = taken(self.ctx.shared, species), seat.protection or "exposed"
+        return Standing(species, protection, lost, seat.envoys, about.get("mark_trade"), about.get("set_envoys"))
 
-    def _row(self, seat: SeatView) -> ft.Control:
-        w = self.w
-        state = seat.protection or "exposed"
-        name = self.ctx.name(seat.species)
-        mark_trade = self._about(seat.species).get("mark_trade")
-        lost = in_words(w, taken(self.ctx.shared, seat.species).items())
-        told = w("phone-is-robbed-of", goods=lost) if lost else w(f"phone-is-{state}")
-        standing = ft.Container(text(told, dim=True, size=theme.SMALL), expand=True)
-        rows: list[ft.Control] = []
-        if mark_trade and mark_trade.possible and state == "exposed":
-            traded = side_button(w("phone-traded"), lambda: self._mark(mark_trade), ft.Icons.HANDSHAKE_OUTLINED)
-            rows.append(ft.Row([offering(traded, mark_trade)], wrap=True))
-        rows.append(_apart(text(w("phone-envoys"), dim=True), self._envoys(seat)))
-        return card(
-            stack(
-                ft.Row(
-                    [
-                        badge(seat.species, w.facts, 36, lang=w.lang),
-                        ft.Column(
-                            [
-                                text(name, bold=True, short=True),
-                                ft.Row([mark(w, state), standing], spacing=theme.GAP_S),
-                            ],
-                            spacing=0,
-                            tight=True,
-                            expand=True,
-                        ),
-                    ],
-                    spacing=theme.GAP,
-                ),
-                *rows,
-            )
-        )
+    def _seat(self, seat: Standing) -> ft.Control:
+        w, lost = self.w, in_words(self.w, seat.lost.items())
+        told = w("phone-is-robbed-of", goods=lost) if lost else w(f"phone-is-{seat.protection}")
+        shield = row(mark(w, seat.protection), text(told, dim=True, size=theme.SMALL, fill=True), gap=theme.GAP_S)
+        name = text(self.ctx.name(seat.species), bold=True, short=True)
+        rows = [row(badge(seat.species, w.facts, 36, lang=w.lang), lines(name, shield, fill=True))]
+        if seat.mark and seat.mark.possible and seat.protection == "exposed":
+            traded = side_button(w("phone-traded"), partial(self._mark, seat.mark), ft.Icons.HANDSHAKE_OUTLINED)
+            rows.append(row(offering(traded, seat.mark), wrap=True))
+        return card(stack(*rows, counted(text(w("phone-envoys"), dim=True), self._envoys(seat))))
 
-    def _envoys(self, seat: SeatView) -> ft.Control:
+    def _envoys(self, seat: Standing) -> ft.Control:
         """How many a seat holds: to be counted, or only to be read once the game is over."""
-        offer = self._about(seat.species).get("set_envoys")
+        offer = seat.set_envoys
         if offer is None or not offer.possible:
             return text(str(seat.envoys))
-        bounds = offer.asks["count"]
+        bounds, name = offer.asks["count"], self.w("phone-envoys-of", player=self.ctx.name(seat.species))
         assert isinstance(bounds, Numbers)
-        stepper = Stepper(
-            self.w("phone-envoys-of", player=self.ctx.name(seat.species)),
-            bounds.known,
-            lambda count: self._set_envoys(offer, count),
-            bounds.low,
-            bounds.high,
-            size=theme.TARGET,
-        )
+        change = partial(self._set_envoys, offer)
+        stepper = Stepper(name, bounds.known, change, bounds.low, bounds.high, size=theme.TARGET)
         return offering(stepper.control, offer)
 
     def _mark(self, offer: Offer) -> None:
@@ -120,97 +120,61 @@ class RacketScreen(Screen[Context]):
         self.ctx.give(offer.filled(count=count), notice=self.notice())
         self.redraw()
 
-    def _steal_facts(self) -> object:
-        offers = tuple(self._about(seat.species).all("steal") for seat in self.ctx.others)
-        envoys = tuple(seat.envoys for seat in self.ctx.others)
-        return self.ctx.shared.phase, offers, envoys, self._victim, self._converter, tuple(sorted(self._upgraded))
+    def _stealing(self) -> Stealing:
+        ctx, victim = self.ctx, self._victim
+        open_to = tuple(seat.species for seat in ctx.others if ctx.offers(OfSeat(seat.species)).can("steal"))
+        offers = ctx.offers(OfSeat(victim)).all("steal") if victim else Offers()
+        envoys = ctx.shared.seats[victim].envoys if victim else 0
+        phase, upgraded = ctx.shared.phase, frozenset(self._upgraded)
+        return Stealing(phase, open_to, victim, envoys, offers, self._converter, upgraded)
 
-    @property
-    def _open_to(self) -> list[SeatView]:
-        """Who can be robbed now."""
-        return [seat for seat in self.ctx.others if self._about(seat.species).can("steal")]
-
-    def _stealing(self, _facts: object) -> ft.Control:
-        w, open_to = self.w, self._open_to
-        if self._victim not in {seat.species for seat in open_to}:
-            self._victim, self._converter, self._loot = "", "", {}
-        if not open_to:
-            over = self.ctx.shared.phase is Phase.STEAL
+    def _steal_card(self, now: Stealing) -> ft.Control:
+        w = self.w
+        if not now.open_to:
+            over = now.phase is Phase.STEAL
             return card(text(w("phone-nobody-to-rob"))) if over else text(w("phone-racket-why"), dim=True)
-        parts: list[ft.Control] = [
-            label(w("phone-victim")),
-            ft.Row([self._victim_chip(seat) for seat in open_to], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP),
-        ]
-        if self._victim:
+        chips = (self._victim_chip(species, species == now.victim) for species in now.open_to)
+        parts: list[ft.Control] = [label(w("phone-victim")), row(*chips, wrap=True)]
+        if now.victim:
             parts.append(label(w("phone-converter")))
-            parts += [self._converter_card(converter) for converter in w.facts.converters.values()]
+            parts += [self._converter_card(now, converter) for converter in w.facts.converters.values()]
         return stack(*parts)
 
-    def _with(self, converter: str) -> Offer | None:
-        """Stealing from the victim with the side of a converter that lies face up."""
-        for offer in self._about(self._victim).all("steal"):
-            command = offer.command
-            if isinstance(command, Steal) and (command.converter, command.upgraded) == (
-                converter,
-                converter in self._upgraded,
-            ):
-                return offer
-        return None
-
-    def _victim_chip(self, seat: SeatView) -> ft.Control:
-        on = seat.species == self._victim
-        return ft.FilledButton(
-            content=ft.Row(
-                [
-                    badge(seat.species, self.w.facts, 30, lang=self.w.lang),
-                    ft.Text(
-                        self.ctx.name(seat.species),
-                        size=theme.BODY,
-                        no_wrap=True,
-                        overflow=ft.TextOverflow.ELLIPSIS,
-                        expand=True,
-                        expand_loose=True,
-                    ),
-                ],
-                spacing=theme.GAP,
-                tight=True,
-            ),
+    def _victim_chip(self, species: str, on: bool) -> ft.Control:
+        ink = theme.ON_ACCENT_SOFT if on else theme.INK
+        name = text(self.ctx.name(species), short=True, colour=ink, fill=True, expand_loose=True)
+        return face(
+            row(badge(species, self.w.facts, 30, lang=self.w.lang), name, tight=True),
+            lambda: self._choose(species),
+            ground=theme.ACCENT_SOFT if on else theme.RAISED,
+            ink=ink,
+            pad=(theme.GAP_M, 10),
             icon=ft.Icons.CHECK if on else None,
-            on_click=tapped(lambda: self._choose(seat.species)),
-            style=ft.ButtonStyle(
-                bgcolor=theme.ACCENT_SOFT if on else theme.RAISED,
-                color=theme.ON_ACCENT_SOFT if on else theme.INK,
-                padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=10),
-                shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
-            ),
         )
 
     def _choose(self, species: str) -> None:
-        self._victim, self._converter, self._loot = species, "", {}
+        self._choose_nothing(species)
         self.again()
 
-    def _converter_card(self, converter: Converter) -> ft.Control:
-        w = self.w
-        upgraded = converter.id in self._upgraded
-        offer = self._with(converter.id)
-        assert offer is not None
+    def _converter_card(self, now: Stealing, converter: Converter) -> ft.Control:
+        w, offer = self.w, now.using(converter.id)
+        upgraded, on = converter.id in now.upgraded, converter.id == now.converter
         loot = _loot_of(offer)
-        ways = prices(converter, upgraded=upgraded, envoys=self._of(self._victim).envoys)
-        on = converter.id == self._converter
+        ways = prices(converter, upgraded=upgraded, envoys=now.envoys)
         takes = w.listed([w(f"phone-steals-{size}", count=count) for size, count in loot.sizes.items()])
         switch = ft.Checkbox(
             label=w("phone-upgraded"), value=upgraded, on_change=tapped(lambda: self._upgrade(converter.id))
         )
         parts: list[ft.Control] = [
-            ft.Row([ft.Container(text(converter.name, bold=True), expand=True), switch], spacing=theme.GAP),
+            row(text(converter.name, bold=True, fill=True), switch),
             text(takes),
-            text(w("phone-price", ways=" / ".join(self._price(way) for way in ways)), dim=True, size=theme.SMALL),
+            text(w("phone-price", ways=" / ".join(map(self._price, ways))), dim=True, size=theme.SMALL),
         ]
         if on:
             parts.append(self._loot_rows(loot))
         else:
-            use = side_button(w("phone-use", name=converter.name), lambda: self._use(converter.id))
-            parts += [*why_not(w, [offer]), ft.Row([offering(use, offer)], wrap=True)]
+            use = side_button(w("phone-use", name=converter.name), partial(self._use, converter.id, loot))
+            parts += [*why_not(w, [offer]), row(offering(use, offer), wrap=True)]
         return card(stack(*parts), colour=theme.RAISED if on else theme.CARD)
 
     def _price(self, cost: Cost) -> str:
@@ -224,39 +188,29 @@ class RacketScreen(Screen[Context]):
         self._loot = {}
         self.again()
 
-    def _use(self, converter: str) -> None:
+    def _use(self, converter: str, loot: Pieces) -> None:
         """What leaves no choice is filled in: the octagon."""
-        offer = self._with(converter)
-        assert offer is not None
-        loot = _loot_of(offer)
         sizes = [size_of(good) for good in loot.goods]
         self._converter = converter
         self._loot = {good: most for good, most in loot.goods.items() if sizes.count(size_of(good)) == 1}
         self.again()
 
     def _loot_rows(self, loot: Pieces) -> ft.Control:
-        w = self.w
+        w, size = self.w, theme.TARGET
         self._steppers = {
-            good: Stepper(
-                w.thing(good), self._loot.get(good, 0), partial(self._take, good), high=most, size=theme.TARGET
-            )
+            good: Stepper(w.thing(good), self._loot.get(good, 0), partial(self._take, loot, good), high=most, size=size)
             for good, most in loot.goods.items()
         }
         rows = [
-            _apart(
-                ft.Row([good_icon(good, 26, w.lang), text(w.thing(good))], spacing=theme.GAP, tight=True),
-                stepper.control,
-            )
+            counted(row(good_icon(good, 26, w.lang), text(w.thing(good)), tight=True), stepper.control)
             for good, stepper in self._steppers.items()
         ]
         self._set_bounds(loot)
         return stack(*rows, gap=theme.GAP_S)
 
-    def _take(self, good: Good, count: int) -> None:
+    def _take(self, loot: Pieces, good: Good, count: int) -> None:
         self._loot = {**self._loot, good: count}
-        offer = self._with(self._converter)
-        if offer is not None:
-            self._set_bounds(_loot_of(offer))
+        self._set_bounds(loot)
         self.again()
 
     def _set_bounds(self, loot: Pieces) -> None:
@@ -270,37 +224,26 @@ class RacketScreen(Screen[Context]):
     def _chosen(self) -> Offer | None:
         """The steal as it stands, with the table's verdict on it; None while something is still to be chosen."""
         goods = {good: count for good, count in self._loot.items() if count}
-        offer = self._with(self._converter) if self._victim and self._converter and goods else None
-        if offer is None:
+        if not (self._victim and self._converter and goods):
             return None
-        command = offer.filled(goods=goods)
-        return Offer(command, self.ctx.desk.can(command))
+        return self.ctx.judged(self._stealing().using(self._converter).filled(goods=goods))
 
-    def _bottom(self, _facts: object) -> ft.Control:
-        w = self.w
-        if not self._open_to:
-            return ft.Row([main_button(w("phone-my-table"), self.ctx.close, ft.Icons.ARROW_BACK)])
-        chosen = self._chosen()
-        icon = ft.Icons.FRONT_HAND_OUTLINED
-        if chosen is None:
-            return ft.Row([main_button(self._next_step(), lambda: None, icon, disabled=True)])
-        button = main_button(self._next_step(), lambda: self._steal(chosen), icon)
-        return stack(*why_not(w, [chosen]), ft.Row([offering(button, chosen)]))
-
-    def _next_step(self) -> str:
+    def _bottom(self, known: tuple[Stealing, Offer | None]) -> ft.Control:
         """What stands on the button: what is still missing, or what it does."""
-        w = self.w
-        if not self._victim:
-            return w("phone-choose-victim")
-        if not self._converter:
-            return w("phone-choose-converter")
-        if not any(self._loot.values()):
-            return w("phone-choose-loot")
-        return w("phone-steal-from", player=self.ctx.name(self._victim))
+        w, (now, chosen) = self.w, known
+        if not now.open_to:
+            return home(self.ctx)
+        icon = ft.Icons.FRONT_HAND_OUTLINED
+        if chosen is not None:
+            said = w("phone-steal-from", player=self.ctx.name(now.victim))
+            button = offering(main_button(said, lambda: self._steal(chosen), icon), chosen)
+            return stack(*why_not(w, [chosen]), row(button))
+        missing = "victim" if not now.victim else "loot" if now.converter else "converter"
+        return row(main_button(w(f"phone-choose-{missing}"), lambda: None, icon, disabled=True))
 
     def _steal(self, chosen: Offer) -> None:
         if self.ctx.give(chosen.command, notice=self.notice()):
-            self._victim, self._converter, self._loot = "", "", {}
+            self._choose_nothing()
             self.redraw()
 
 
@@ -308,15 +251,3 @@ def _loot_of(offer: Offer) -> Pieces:
     loot = offer.asks["goods"]
     assert isinstance(loot, Pieces)
     return loot
-
-
-def _apart(label: ft.Control, stepper: ft.Control) -> ft.Control:
-    """What is counted and its stepper at the two edges; one below the other where a small phone is too narrow."""
-    return ft.Row(
-        [label, stepper],
-        wrap=True,
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        spacing=theme.GAP,
-        run_spacing=theme.GAP_S,
-    )

@@ -5,6 +5,7 @@ import flet as ft
 from companion.table.offers import Numbers, Offer, OfSeat
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.phone.common import counted
 from companion.ui.widgets.layout import stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering
@@ -29,15 +30,7 @@ def _row(ctx: Context, offer: Offer, notice: Notice) -> ft.Control:
     def count(number: int) -> None:
         ctx.give(offer.filled(count=number), notice=notice)
 
-    name = ctx.name(about)
-    stepper = Stepper(
-        ctx.w("phone-regrets-of", player=name),
-        bounds.known,
-        count,
-        bounds.low,
-        min(bounds.high, MOST),
-        size=theme.TARGET,
-    )
-    return ft.Row(
-        [text(name), offering(stepper.control, offer)], wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN
-    )
+    name, high = ctx.name(about), min(bounds.high, MOST)
+    said = ctx.w("phone-regrets-of", player=name)
+    stepper = Stepper(said, bounds.known, count, bounds.low, high, size=theme.TARGET)
+    return counted(text(name), offering(stepper.control, offer))

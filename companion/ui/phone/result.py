@@ -5,21 +5,20 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion.rules.scoring import TWELFTHS, Score
-from companion.table.view import View
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button
-from companion.ui.widgets.layout import card, label, named, stack, text
+from companion.ui.widgets.layout import card, label, named, row, stack, text
 from companion.ui.words import Words
 from companion.words import MINUS
 
 
-def score_parts(ctx: Context, score: Score, entries: Sequence[tuple[ft.Control, str, int]] = ()) -> ft.Control:
+def score_parts(
+    w: Words, score: Score, *, precise: bool, ranked: bool, entries: Sequence[tuple[ft.Control, str, int]] = ()
+) -> ft.Control:
     """My points, bonus, goods and penalties, and the total by both ways of counting. With `entries`, an icon, a name
     and a number each, those come first in place of the points, and all is set closer: it is read without scrolling."""
-    w = ctx.w
-    precise = ctx.shared.setup.precise_scoring is True
     goods = score.precise_goods_twelfths if precise else score.half_goods_twelfths
     close = bool(entries)
     rows: list[ft.Control] = [
@@ -43,7 +42,7 @@ def score_parts(ctx: Context, score: Score, entries: Sequence[tuple[ft.Control, 
     )
     ways = w("phone-both-ways", half=w.twelfths(score.half_twelfths), precise=w.twelfths(score.precise_twelfths))
     small = text(ways, dim=True, size=theme.TINY if close else theme.SMALL)
-    place = [text(w("phone-my-rank", rank=score.rank), bold=True, size=theme.LARGE)] if ctx.shared.scores else []
+    place = [text(w("phone-my-rank", rank=score.rank), bold=True, size=theme.LARGE)] if ranked else []
     return stack(*place, *rows, ft.Divider(height=1), total, small, gap=theme.GAP_S)
 
 
@@ -56,8 +55,8 @@ def _line(name: str, number: str, icon: ft.Control | None = None, *, close: bool
 
 def _row(name: ft.Text, number: ft.Text, icon: ft.Control | None = None) -> ft.Control:
     """Read out as one: so close below each other, names and numbers would come apart."""
-    parts: list[ft.Control] = [ft.Container(name, expand=True), number]
-    return named(f"{name.value} {number.value}", ft.Row([icon, *parts] if icon else parts, spacing=theme.GAP))
+    name.expand = True
+    return named(f"{name.value} {number.value}", row(*([icon] if icon else []), name, number))
 
 
 def _closer(text: ft.Text) -> ft.Text:
@@ -69,24 +68,22 @@ def _closer(text: ft.Text) -> ft.Text:
 def revealing(w: Words, on_show: Callable[[], None]) -> ft.Control:
     """The tablet reveals place after place: no phone says more, unless its owner wants to know."""
     show = main_button(w("phone-show-result"), on_show, ft.Icons.EMOJI_EVENTS_OUTLINED)
-    return card(stack(text(w("phone-revealing"), size=theme.LARGE), ft.Row([show]), gap=theme.GAP_M))
+    return card(stack(text(w("phone-revealing"), size=theme.LARGE), row(show), gap=theme.GAP_M))
 
 
-def ranking(w: Words, view: View) -> ft.Control:
+def ranking(ctx: Context, scores: Sequence[Score]) -> ft.Control:
     """Everybody's place; equal totals share one."""
+    w = ctx.w
     rows: list[ft.Control] = []
-    for one in view.shared.scores:
+    for one in scores:
         won = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=20, color=theme.WARN, semantics_label=w("phone-winner"))]
         rows.append(
-            ft.Row(
-                [
-                    text(w("phone-rank", place=one.rank), dim=True),
-                    badge(one.seat, w.facts, 30, lang=w.lang),
-                    ft.Container(text(w.player(view, one.seat), bold=one.seat == view.actor, short=True), expand=True),
-                    *(won if one.rank == 1 else []),
-                    text(w.twelfths(one.total_twelfths), bold=True),
-                ],
-                spacing=theme.GAP,
+            row(
+                text(w("phone-rank", place=one.rank), dim=True),
+                badge(one.seat, w.facts, 30, lang=w.lang),
+                text(ctx.name(one.seat), bold=one.seat == ctx.actor, short=True, fill=True),
+                *(won if one.rank == 1 else []),
+                text(w.twelfths(one.total_twelfths), bold=True),
             )
         )
     return stack(label(w("phone-ranking")), *rows, gap=theme.GAP_S)

@@ -2,22 +2,27 @@
 
 import flet as ft
 
-from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.fingerprints import fingerprints
-from companion.ui.widgets.layout import text
+from companion.ui.widgets.layout import card, row, stack, text
 from companion.ui.words import Words
 
 
-def seal_icon(w: Words, seat: SeatView, size: float) -> ft.Control | None:
+def seal_icon(w: Words, size: float, *, sealed: bool, lost: bool) -> ft.Control | None:
     """A lock for a seat that has sealed, another one where what it sealed cannot be opened now."""
-    if seat.seal_lost:
+    if lost:
         return ft.Icon(ft.Icons.LOCK_RESET, size=size, color=theme.WARN, semantics_label=w("phone-seal-unreadable"))
-    if seat.sealed:
+    if sealed:
         return ft.Icon(ft.Icons.LOCK, size=size, color=theme.GOOD, semantics_label=w("phone-sealed"))
     return None
+
+
+def sealed_card(ctx: Context, said: str) -> ft.Control:
+    """What this seat has sealed lies here, and its fingerprint can be compared."""
+    lock = ft.Icon(ft.Icons.LOCK, color=theme.GOOD, size=28)
+    return card(stack(row(lock, text(said, bold=True, size=theme.LARGE, fill=True)), compare_button(ctx)))
 
 
 def compare_button(ctx: Context, *, everybody: bool = False) -> ft.Control:
@@ -28,13 +33,10 @@ def compare_button(ctx: Context, *, everybody: bool = False) -> ft.Control:
         seats = list(ctx.shared.seats.values()) if everybody else [ctx.me]
         ctx.sheet.show(title, fingerprints(ctx.w, ctx.desk, ctx.view, seats))
 
-    return ft.Row([side_button(title, show, ft.Icons.FINGERPRINT)], wrap=True)
+    return row(side_button(title, show, ft.Icons.FINGERPRINT), wrap=True)
 
 
-def seal_lost(ctx: Context) -> list[ft.Control]:
-    """Why this seat has to seal once more. Empty while the table can open what it sealed."""
-    if not ctx.me.seal_lost:
-        return []
+def lost_note(w: Words) -> ft.Control:
+    """Why this seat has to seal once more: the table cannot open what it sealed."""
     icon = ft.Icon(ft.Icons.LOCK_RESET, size=28, color=theme.WARN)
-    why = ft.Container(text(ctx.w("phone-call-lost-why"), bold=True), expand=True)
-    return [ft.Row([icon, why], spacing=theme.GAP)]
+    return row(icon, text(w("phone-call-lost-why"), bold=True, fill=True))

@@ -1,147 +1,133 @@
 """Sit down: a phone that scanned the code chooses a free seat, or just watches."""
 
-from typing import Any
+from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
-from companion.table.view import View
 from companion.ui import theme
+from companion.ui.context import Context
 from companion.ui.desk import Desk
-from companion.ui.live import Section, tapped
+from companion.ui.live import Pieces
 from companion.ui.phone.watching import Watching
+from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import icon_button, segmented, side_button
-from companion.ui.widgets.layout import laid_out, stack, text
-from companion.ui.widgets.notice import Notice
-from companion.ui.words import Words
+from companion.ui.widgets.layout import face, laid_out, lines, row, stack, text, title
 from companion.words import own_names
 
 
-class SitDown:
-    """For a browser that holds no seat. Seats keep their place; a taken one says so."""
+class Seat(NamedTuple):
+    """A seat as the list shows it."""
 
-    def __init__(self, page: ft.Page, desk: Desk) -> None:
-        self._page = page
-        self._desk = desk
-        self._w = Words(desk)
-        self._watching: Watching | None = None
-        self.control = ft.SafeArea(content=ft.Container(), expand=True)
-        self._build()
+    species: str
+    player: str
+    taken: bool
 
-    def follow(self) -> None:
-        """The table changed, or who sits where."""
-        if self._watching is not None:
-            self._watching.follow()
-            return
-        self._seats.follow(send=True)
-        for row in self._rows:
-            row.follow(send=True)
 
-    def tick(self) -> None:
-        """A second of the trade timer has passed."""
-        if self._watching is not None:
-            self._watching.tick()
+class FreeSeats(Screen[Context]):
+    """Seats keep their place; a taken one says so."""
 
-    def _build(self) -> None:
-        w = self._w
-        self._notice = Notice()
-        self._rows: list[Section[Any]] = []
-        self._seats = Section(self._names, self._list)
-        self._seats.follow(send=False)
-        title = ft.Semantics(
-            header=True,
-            container=True,
-            content=ft.Text(w("phone-sit-down"), size=theme.TITLE, weight=ft.FontWeight.BOLD, color=theme.INK),
-        )
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        w = self.w
+        self._rows = Pieces()
+        seats = self.live(self._names, self._list)
         languages = segmented(own_names(), w.lang, self._speak)
-        look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(self._page))
-        watch = side_button(w("phone-just-watch"), self._watch, ft.Icons.VISIBILITY_OUTLINED)
-        whole = laid_out(
-            [title, text(w("phone-table-code", code=self._desk.code), dim=True), self._seats.control],
-            [self._notice.control, ft.Row([languages, look], wrap=True), ft.Row([watch], wrap=True)],
+        look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
+        watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
+        self.control = laid_out(
+            [title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True), seats],
+            [self.notice().control, row(languages, look, wrap=True), row(watch, wrap=True)],
         )
-        self.control.content = ft.Container(whole, bgcolor=theme.BACK, expand=True)
 
-    def _view(self) -> View | None:
-        return self._desk.view(None)
+    def follow(self, *, send: bool) -> None:
+        super().follow(send=send)
+        self._rows.follow(send=send)
 
-    def _names(self) -> object:
-        view = self._view()
-        return tuple((name, seat.player) for name, seat in view.shared.seats.items()) if view else None
+    def _names(self) -> tuple[tuple[str, str], ...] | None:
+        seen = self.ctx.seen
+        return tuple((name, seat.player) for name, seat in seen.shared.seats.items()) if seen else None
 
-    def _taken(self, species: str) -> bool:
-        presence = self._desk.presence().get(species)
-        return presence is not None and presence.claimed
-
-    def _list(self, _facts: object) -> ft.Control:
+    def _list(self, names: tuple[tuple[str, str], ...] | None) -> ft.Control:
         """Each seat is drawn by itself: a tap that is on its way is not lost because somebody else sits down."""
-        view = self._view()
-        if view is None:
-            self._rows = []
-            wait = ft.Row(
-                [ft.ProgressRing(width=28, height=28), ft.Container(text(self._w("phone-set-up")), expand=True)],
-                spacing=theme.GAP_M,
-            )
+        self._rows = Pieces()
+        if names is None:
+            wait = row(ft.ProgressRing(width=28, height=28), text(self.w("phone-set-up"), fill=True), gap=theme.GAP_M)
             return ft.Container(wait, padding=theme.GAP_L)
-        self._rows = [self._row(view, name) for name in view.shared.seats]
-        for row in self._rows:
-            row.follow(send=False)
-        return stack(*[row.control for row in self._rows])
+        rows = [self._rows.live(partial(self._seat, *name), self._draw) for name in names]
+        self._rows.follow(send=False)
+        return stack(*rows)
 
-    def _row(self, view: View, species: str) -> Section[Any]:
-        return Section(lambda: self._taken(species), lambda _: self._seat(view, species, self._taken(species)))
+    def _seat(self, species: str, player: str) -> Seat:
+        presence = self.ctx.desk.presence().get(species)
+        return Seat(species, player, presence is not None and presence.claimed)
 
-    def _seat(self, view: View, species: str, taken: bool) -> ft.Control:
-        w = self._w
-        name = w.player(view, species)
-        lines = [text(name, bold=True, size=theme.LARGE, dim=taken), text(w.species(species), dim=True)]
-        state = ft.Row(
-            [ft.Icon(ft.Icons.LOCK_OUTLINE, size=20, color=theme.DIM), text(w("phone-taken"), dim=True)],
-            spacing=theme.GAP_S,
-            tight=True,
-        )
+    def _draw(self, seat: Seat) -> ft.Control:
+        w = self.w
+        name = text(seat.player or w.seat(seat.species), bold=True, size=theme.LARGE, dim=seat.taken)
+        lock = ft.Icon(ft.Icons.LOCK_OUTLINE, size=20, color=theme.DIM)
+        taken = row(lock, text(w("phone-taken"), dim=True), gap=theme.GAP_S, tight=True)
         go = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.ACCENT, size=28)
-        return ft.FilledButton(
-            content=ft.Row(
-                [
-                    badge(species, w.facts, 44, lang=w.lang),
-                    ft.Column(list(lines), spacing=0, tight=True, expand=True),
-                    state if taken else go,
-                ],
-                spacing=theme.GAP_M,
+        return face(
+            row(
+                badge(seat.species, w.facts, 44, lang=w.lang),
+                lines(name, text(w.species(seat.species), dim=True), fill=True),
+                taken if seat.taken else go,
+                gap=theme.GAP_M,
             ),
-            on_click=tapped(lambda: self._sit(species)),
-            disabled=taken,
-            style=ft.ButtonStyle(
-                bgcolor={ft.ControlState.DISABLED: theme.BACK, ft.ControlState.DEFAULT: theme.CARD},
-                elevation=0,
-                side=ft.BorderSide(1, theme.LINE),
-                padding=theme.GAP_M,
-                shape=ft.RoundedRectangleBorder(radius=theme.ROUND),
-            ),
+            lambda: self._sit(seat.species),
+            pad=(theme.GAP_M, theme.GAP_M),
+            edge=ft.BorderSide(1, theme.LINE),
+            disabled=seat.taken,
         )
 
     def _sit(self, species: str) -> None:
-        denial = self._desk.claim(species)
+        denial = self.ctx.desk.claim(species)
         if denial is None:
-            self._notice.clear()
+            self.notice().clear()
         else:
-            self._notice.say(self._w(f"phone-denied-{denial}"))
-            self.follow()
-
-    def _watch(self) -> None:
-        self._watching = Watching(self._page, self._desk, self._sit_again)
-        self.control.content = self._watching.control
-        send(self.control)
-
-    def _sit_again(self) -> None:
-        self._watching = None
-        self._build()
-        send(self.control)
+            self.notice().say(self.w(f"phone-denied-{denial}"))
+            self.again()
 
     def _speak(self, lang: str) -> None:
-        self._desk.choose_lang(lang)
-        theme.dress(self._page, lang)
-        self._build()
-        self._page.update()
+        self.ctx.desk.choose_lang(lang)
+        self.ctx.anew()
+
+
+SCREENS: Makers[Context] = {"seats": FreeSeats, "watching": Watching}
+"""What a browser without a seat can be shown."""
+
+
+class SitDown:
+    """For a browser that holds no seat."""
+
+    def __init__(self, page: ft.Page, desk: Desk) -> None:
+        self._ctx = Context(page, desk, None)
+        self._ctx.open = self._open
+        self._ctx.close = lambda: self._open("seats")
+        self._ctx.anew = self._anew
+        self.control = ft.SafeArea(content=ft.Container(), expand=True)
+        self._open("seats")
+
+    def follow(self) -> None:
+        """The table changed, or who sits where."""
+        self._ctx.look()
+        self._screen.follow(send=True)
+
+    def tick(self) -> None:
+        """A second of the trade timer has passed."""
+        self._screen.tick()
+
+    def _open(self, name: str) -> None:
+        self._ctx.look()
+        self._screen = SCREENS[name](self._ctx)
+        self._screen.follow(send=False)
+        self.control.content = ft.Container(self._screen.control, bgcolor=theme.BACK, expand=True)
+        send(self.control)
+
+    def _anew(self) -> None:
+        theme.dress(self._ctx.page, self._ctx.desk.lang)
+        self._open("seats")
+        self._ctx.page.update()

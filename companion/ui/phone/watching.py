@@ -1,114 +1,107 @@
 """Just watching: what everybody at the table may see, and nothing to tap but the way back; at the end, who won."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.table.view import SeatView, View
+from companion.rules.scoring import Score
+from companion.table.ledger import Line
+from companion.table.view import AuctionView, SeatView, View
 from companion.ui import theme
-from companion.ui.desk import Desk
-from companion.ui.live import Section
+from companion.ui.context import Context
 from companion.ui.phone.auction_rows import bid_rows
 from companion.ui.phone.protection import mark
 from companion.ui.phone.result import ranking, revealing
 from companion.ui.phone.seals import seal_icon
+from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import label, laid_out, stack, text
-from companion.ui.widgets.phase_strip import phase_strip
+from companion.ui.widgets.layout import centred, label, laid_out, row, stack, text
+from companion.ui.widgets.phase_strip import Moment, phase_strip
 from companion.ui.widgets.term_line import term_line
 from companion.ui.widgets.timer_face import TimerFace
-from companion.ui.words import Words
+
+F = TypeVar("F")
 
 
-class Watching:
+class Watching(Screen[Context]):
     """Public state only: the view of nobody in particular."""
 
-    def __init__(self, page: ft.Page, desk: Desk, on_sit: Callable[[], None]) -> None:
-        self._desk = desk
-        self._w = Words(desk)
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
         self._face = TimerFace(theme.HUGE)
-        self._seen: View | None = None
         self._asked = False
-        self._sections = [
-            self._section(lambda view: (view.shared.turn, view.shared.phase), self._phase),
-            self._section(lambda view: (view.shared.seats, view.shared.phase), self._seats),
-            self._section(lambda view: view.auction, self._auction),
-            self._section(lambda view: (view.shared.scores, view.shared.phase, self._asked), self._scores),
-            self._section(lambda view: (view.shared.lines, view.shared.phase), self._lines),
+        sections = [
+            self.live(lambda: Moment.of(ctx.shared) if ctx.seen else None, self._phase),
+            self._seen(lambda view: (view.shared.seats, view.shared.phase), self._seats),
+            self._seen(lambda view: view.auction, self._auction),
+            self._seen(lambda view: (view.shared.scores, view.shared.phase, self._asked), self._scores),
+            self._seen(lambda view: (view.shared.lines, view.shared.phase), self._lines),
         ]
-        sit = side_button(self._w("phone-sit-down"), on_sit, ft.Icons.EVENT_SEAT)
-        whole = laid_out([section.control for section in self._sections], [ft.Row([sit])])
-        self.control = ft.Container(whole, bgcolor=theme.BACK, expand=True)
-        self.follow()
+        sit = side_button(self.w("phone-sit-down"), ctx.close, ft.Icons.EVENT_SEAT)
+        self.control = laid_out(sections, [row(sit)])
 
-    def follow(self) -> None:
-        """Shows what is true now."""
-        self._seen = self._desk.view(None)
-        for section in self._sections:
-            section.follow(send=True)
+    def _seen(self, facts: Callable[[View], F | None], draw: Callable[[F], ft.Control | None]) -> ft.Control:
+        """A section that is empty until the table is open, or while there is nothing to draw."""
+        return self.live(
+            lambda: facts(self.ctx.seen) if self.ctx.seen else None,
+            lambda known: (draw(known) if known is not None else None) or ft.Container(),
+        )
+
+    def follow(self, *, send: bool) -> None:
+        super().follow(send=send)
         self.tick()
-
-    def _section(self, facts: Callable[[View], object], draw: Callable[[View | None], ft.Control]) -> Section[Any]:
-        return Section(lambda: self._seen and facts(self._seen), lambda _: draw(self._seen))
 
     def tick(self) -> None:
         """The present second of the timer."""
-        view = self._desk.view(None)
-        if view is not None and view.shared.phase is Phase.TRADE:
-            self._face.show(view.shared.timer, self._desk.now(), self._w)
+        if self.ctx.seen is not None and self.ctx.shared.phase is Phase.TRADE:
+            self._face.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
-    def _phase(self, view: View | None) -> ft.Control:
-        if view is None:
-            return text(self._w("phone-set-up"))
-        strip = phase_strip(self._w, view.shared, small=True)
-        if view.shared.phase is not Phase.TRADE:
-            return strip
-        return stack(strip, ft.Row([self._face.control], alignment=ft.MainAxisAlignment.CENTER))
+    def _phase(self, now: Moment | None) -> ft.Control:
+        if now is None:
+            return text(self.w("phone-set-up"))
+        strip = phase_strip(self.w, now, small=True)
+        return stack(strip, centred(self._face.control)) if now.phase is Phase.TRADE else strip
 
-    def _seats(self, view: View | None) -> ft.Control:
-        if view is None or view.shared.phase is Phase.FINISHED:
-            return ft.Container()
-        return stack(label(self._w("phone-everybody")), *(self._seat(view, s) for s in view.shared.seats.values()))
+    def _seats(self, known: tuple[Mapping[str, SeatView], Phase]) -> ft.Control | None:
+        seats, phase = known
+        if phase is Phase.FINISHED:
+            return None
+        return stack(label(self.w("phone-everybody")), *(self._seat(seat, phase) for seat in seats.values()))
 
-    def _seat(self, view: View, seat: SeatView) -> ft.Control:
-        w = self._w
-        notes: list[ft.Control] = []
-        if seat.ships is not None:
-            notes.append(text(w("phone-has-ships", ships=seat.ships), dim=True, size=theme.SMALL))
-        if view.shared.phase is Phase.TRADE and seat.done:
-            notes.append(text(w("phone-is-done"), dim=True, size=theme.SMALL))
-        sealed = seal_icon(w, seat, 20)
+    def _seat(self, seat: SeatView, phase: Phase) -> ft.Control:
+        w = self.w
+        said = [w("phone-has-ships", ships=seat.ships)] if seat.ships is not None else []
+        said += [w("phone-is-done")] if phase is Phase.TRADE and seat.done else []
+        notes: list[ft.Control] = [text(words, dim=True, size=theme.SMALL) for words in said]
+        sealed = seal_icon(w, 20, sealed=seat.sealed, lost=seat.seal_lost)
         if sealed is not None:
             notes.append(sealed)
-        if seat.protection is not None and view.shared.phase is not Phase.SCORING:
+        if seat.protection is not None and phase is not Phase.SCORING:
             notes.append(mark(w, seat.protection))
-        name = ft.Container(text(w.player(view, seat.species)), expand=True)
-        return ft.Row([badge(seat.species, w.facts, 32, lang=w.lang), name, *notes], spacing=theme.GAP)
+        name = text(self.ctx.name(seat.species), fill=True)
+        return row(badge(seat.species, w.facts, 32, lang=w.lang), name, *notes)
 
-    def _auction(self, view: View | None) -> ft.Control:
-        auction = view.auction if view else None
-        if view is None or auction is None:
-            return ft.Container()
-        rows = bid_rows(self._w, auction, lambda seat: self._w.player(view, seat))
-        return stack(label(self._w("phone-order")), *rows)
+    def _auction(self, auction: AuctionView) -> ft.Control:
+        return stack(label(self.w("phone-order")), *bid_rows(self.w, auction, self.ctx.name))
 
-    def _scores(self, view: View | None) -> ft.Control:
-        if view is None or view.shared.phase is not Phase.FINISHED:
-            return ft.Container()
-        w = self._w
-        if not view.shared.scores:
-            return text(w("phone-by-hand"))
-        return ranking(w, view) if self._asked else revealing(w, self._show)
+    def _scores(self, known: tuple[tuple[Score, ...], Phase, bool]) -> ft.Control | None:
+        scores, phase, asked = known
+        if phase is not Phase.FINISHED:
+            return None
+        if not scores:
+            return text(self.w("phone-by-hand"))
+        return ranking(self.ctx, scores) if asked else revealing(self.w, self._show)
 
     def _show(self) -> None:
         self._asked = True
-        self.follow()
+        self.again()
 
-    def _lines(self, view: View | None) -> ft.Control:
-        if view is None or not view.shared.lines or view.shared.phase is Phase.FINISHED:
-            return ft.Container()
-        lines = [term_line(self._w, view, line) for line in view.shared.lines]
-        return stack(label(self._w("phone-open-promises")), *lines)
+    def _lines(self, known: tuple[tuple[Line, ...], Phase]) -> ft.Control | None:
+        lines, phase = known
+        if not lines or phase is Phase.FINISHED:
+            return None
+        rows = (term_line(self.w, self.ctx.view, line) for line in lines)
+        return stack(label(self.w("phone-open-promises")), *rows)

@@ -1,8 +1,10 @@
 """Where the turn stands: the turn's number, its phases in order, and what the table may talk about now."""
 
+from typing import NamedTuple
+
 import flet as ft
 
-from companion.rules.phases import LAST_TURN
+from companion.rules.phases import LAST_TURN, Phase
 from companion.table.view import Shared
 from companion.ui import theme
 from companion.ui.widgets.layout import named
@@ -16,7 +18,21 @@ _TALK_ICONS = {
 }
 
 
-def phase_strip(w: Words, shared: Shared, small: bool = False) -> ft.Control:
+class Moment(NamedTuple):
+    """Where the turn stands."""
+
+    turn: int
+    phase: Phase
+    phases: tuple[Phase, ...]
+    talk: str
+
+    @classmethod
+    def of(cls, shared: Shared) -> "Moment":
+        """As everybody sees it."""
+        return cls(shared.turn, shared.phase, shared.phases, shared.talk)
+
+
+def phase_strip(w: Words, shared: Shared | Moment, small: bool = False) -> ft.Control:
     """The strip, read out as one: turn, phase, talk. Small, for a phone: one line and a row of marks."""
     turn = w("parts-turn", turn=shared.turn, last=LAST_TURN)
     talk = "" if shared.talk == "none" else w(f"parts-talk-{shared.talk}")
@@ -24,7 +40,7 @@ def phase_strip(w: Words, shared: Shared, small: bool = False) -> ft.Control:
     return named(", ".join(text for text in (turn, w.thing(shared.phase), talk) if text), body, header=True)
 
 
-def _large(w: Words, shared: Shared, turn: str) -> ft.Control:
+def _large(w: Words, shared: Shared | Moment, turn: str) -> ft.Control:
     phases = shared.phases
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)
     steps: list[ft.Control] = [
@@ -62,7 +78,7 @@ def _step(text: str, when: str) -> ft.Control:
     )
 
 
-def _small(w: Words, shared: Shared, turn: str, talk: str) -> ft.Control:
+def _small(w: Words, shared: Shared | Moment, turn: str, talk: str) -> ft.Control:
     phases = shared.phases
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)
     marks: list[ft.Control] = [
