@@ -18,9 +18,6 @@ from companion.languages import ENGLISH, languages
 if TYPE_CHECKING:
     from companion.cli.opened import Shelf
 
-if TYPE_CHECKING:
-    from companion.cli.opened import Shelf
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code says how it went."""
@@ -226,7 +223,10 @@ def _add_commands_on_games(
     _add_export(commands.add_parser("export", parents=[*shared, here], help="a game as a file, or all of them"))
     take_in = commands.add_parser("import", parents=[*shared, here], help="take in a game from elsewhere")
     take_in.add_argument(
-        "file", metavar="FILE", type=Path, help="a game's own file, one of `export --format json`, a backup"
+        "file",
+        metavar="FILE",
+        type=Path,
+        help="a game's own file, one of `export --format json`, a backup, or a script for `replay`: a new game is made",
     )
     delete = commands.add_parser("delete", parents=[*shared, here, one], help="delete a game for good; asks twice")
     delete.add_argument("--really", metavar="NAME", help="do not ask: the game's whole name stands for both answers")

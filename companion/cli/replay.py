@@ -11,18 +11,12 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
+from companion.cli.script import give, lines
 from companion.table.public import NOTHING_YET, public
 
 if TYPE_CHECKING:
     from companion.rules.refusals import Refusal
     from companion.table.table import Table
-
-_LONGEST = 1_000_001
-"""A line that is longer is no command. One byte more than a command may have, so that it is noticed there."""
-
-
-_ENDLESS = 100 * _LONGEST
-"""Whoever sends a line this long sends nothing else: a device that never ends."""
 
 
 def replay(name: str, *, keep_going: bool, lang: str, species: Sequence[Path]) -> int:
@@ -77,16 +71,9 @@ class _Player:
         return 0
 
     def _submit(self, line: bytes) -> "Refusal | None":
-        from companion.table.commands import Command, parse
-        from companion.table.table import Refused
-
-        command = parse(line)
-        if not isinstance(command, Command):
-            return command
         if self._table is None:
             self._table = _new_table(self._species)
-        answer = self._table.submit(command)
-        return answer.first if isinstance(answer, Refused) else None
+        return give(self._table, line)
 
 
 def _new_table(species: Sequence[Path]) -> "Table":
@@ -102,27 +89,9 @@ def _script(name: str) -> Iterator[tuple[int, bytes]]:
     """The lines of a file that hold something, with their numbers."""
     try:
         with _opened(name) as script:
-            yield from _lines(script)
+            yield from lines(script)
     except OSError as error:
         raise _Unreadable from error
-
-
-def _lines(script: IO[bytes]) -> Iterator[tuple[int, bytes]]:
-    """An endless line is cut, and the rest of it read past: it is too long for a command, whatever it holds."""
-    number = 0
-    while line := script.readline(_LONGEST):
-        number += 1
-        rest = line
-        read = len(line)
-        while len(rest) == _LONGEST and not rest.endswith(b"\n"):
-            rest = script.readline(_LONGEST)
-            read += len(rest)
-            if read > _ENDLESS:
-                raise OSError("a line without an end")
-        content = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
-        cut = rest is not line
-        if (content.strip() or cut) and not content.startswith(b"#"):
-            yield number, content
 
 
 def _row(number: int, refusal: "Refusal", lang: str, species: Sequence[Path]) -> dict[str, Any]:

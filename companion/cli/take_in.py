@@ -1,20 +1,21 @@
 """`companion import FILE`: takes in a game from elsewhere, its own file or what `export --format json` wrote, or all
-games of a backup.
+games of a backup; or makes a game of a script that `companion replay` plays.
 
 Nothing is written of a game before all of it was checked, as `companion check` would.
 """
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from zipfile import BadZipFile, is_zipfile
 
 from companion.cli.opened import Shelf
+from companion.cli.played import Played, played
+from companion.cli.script import is_script
 from companion.cli.verdict import fault_in, remarks
 from companion.host.kept_figures import KeptFigures
 from companion.report.as_json import Exported, from_json, without_envelopes
-from companion.report.glance import glance
 from companion.store.backup import games_in
 from companion.store.disk import read_whole
 from companion.store.incoming import Incoming, look_into
@@ -27,7 +28,7 @@ from companion.table.events import RULES_VERSION
 from companion.table.journal import UNREADABLE, Entry
 from companion.table.public import public
 from companion.table.table import replayed
-from companion.words import say
+from companion.words import say, tell
 
 
 def take_in(shelf: Shelf, source: Path) -> int:
@@ -44,6 +45,8 @@ def take_in(shelf: Shelf, source: Path) -> int:
 def _take_in_one(shelf: Shelf, source: Path, data: bytes | None) -> int:
     try:
         data = _read(source) if data is None else data
+        if is_script(data):
+            return _play(shelf, source, data)
         exported = from_json(data)
         return _rebuild(shelf, source, exported) if exported else _copy(shelf, source, look_into(source, data))
     except Troubled as troubled:
@@ -125,18 +128,25 @@ def _rebuild(shelf: Shelf, source: Path, exported: Exported) -> int:
     if _is_here(shelf, exported.game, entries):
         shelf.say("import-already", game=exported.game)
         return 0
-    with shelf.library.create(exported.game, now=exported.created) as journal:
-        for entry in entries:
-            journal.append(entry)
-        if state is not None:
-            journal.sum_up(glance(state))
-        trouble = journal.trouble
-    if trouble is not None:
-        with suppress(Troubled):  # half a game would stand in the way of the next try
-            shelf.library.delete(exported.game)
-        shelf.tell_trouble(trouble)
+    return _keep(shelf, Played(entries, state, exported.created, name=exported.game))
+
+
+def _play(shelf: Shelf, source: Path, script: bytes) -> int:
+    """A new game, made of a script. As with `replay`: 1 where a command is refused, 2 where a line is none."""
+    game = played(script, shelf.facts, datetime.now().astimezone())
+    if isinstance(game, Played):
+        return _keep(shelf, game)
+    message = tell(shelf.lang, game.refusal, shelf.facts.species)
+    shelf.tell("import-refused", file=str(source), line=str(game.line), message=message)
+    return 2 if game.refusal.rule == "bad-command" else 1
+
+
+def _keep(shelf: Shelf, game: Played) -> int:
+    kept = game.keep(shelf.library)
+    if isinstance(kept, Trouble):
+        shelf.tell_trouble(kept)
         return 2
-    return _done(shelf, exported.game, entries)
+    return _done(shelf, kept, game.entries)
 
 
 def _holds(shelf: Shelf, source: Path, fault: str) -> bool:

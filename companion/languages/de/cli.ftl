@@ -46,6 +46,7 @@ import-done = { $game } ist jetzt hier, mit { $entries ->
    *[other] { $entries } Einträgen
 }.
 import-does-not-hold = { $file } wurde nicht übernommen. { $fault }
+import-refused = { $file } wurde nicht übernommen. Zeile { $line }: { $message }
 import-already = { $game } ist schon hier, mit denselben Einträgen. Nichts wurde geändert.
 import-damaged = { $file } wurde nicht übernommen: Die Datei ist beschädigt. { $entries } ihrer { $total } Einträge sind lesbar; Eintrag { $entry } hält nicht.
 import-cut-off = Das Ende der Datei ist abgeschnitten. { $game } ist jetzt hier, soweit sie lesbar ist: { $entries } von { $total } Einträgen.

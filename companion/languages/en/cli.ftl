@@ -46,6 +46,7 @@ import-done = { $game } is here now, with { $entries ->
    *[other] { $entries } entries
 }.
 import-does-not-hold = { $file } was not taken in. { $fault }
+import-refused = { $file } was not taken in. Line { $line }: { $message }
 import-already = { $game } is here already, with the same entries. Nothing was changed.
 import-damaged = { $file } was not taken in: it is damaged. { $entries } of its { $total } entries can be read; entry { $entry } does not hold.
 import-cut-off = The end of the file is cut off. { $game } is here now as far as it can be read: { $entries } of { $total } entries.
