@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code says how it went."""
     parser = _parser()
-    arguments = parser.parse_args(argv, argparse.Namespace(lang=None, species=[]))
+    arguments = parser.parse_args(argv, argparse.Namespace(lang=None, species=[], **SERVED))
     if arguments.command == "export" and arguments.format not in (ALL_GAMES if arguments.all else ONE_GAME):
         parser.error(f"--format {arguments.format} is for {'one game' if arguments.all else 'all games (--all)'}")
     _speak_anyway()
@@ -53,7 +53,7 @@ def _hush() -> None:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    if arguments.command is None:
+    if arguments.command in (None, "demo"):
         return _serve(arguments)
     if arguments.command == "replay":
         from companion.cli.replay import replay
@@ -71,9 +71,9 @@ def _run(arguments: argparse.Namespace) -> int:
 def _serve(arguments: argparse.Namespace) -> int:
     gc.disable()  # what is loaded stays: looking for garbage in it takes a tenth of the start
     try:
-        from companion.cli.serve import run
+        from companion.cli.serve import Serving, run
 
-        return run(
+        wanted = Serving(
             host=arguments.host,
             port=arguments.port,
             public_url=arguments.public_url,
@@ -82,6 +82,11 @@ def _serve(arguments: argparse.Namespace) -> int:
             lang=arguments.lang or system_language(),
             species=arguments.species,
         )
+        if arguments.command is None:
+            return run(wanted)
+        from companion.cli.demo import demo
+
+        return demo(wanted)
     finally:
         gc.enable()
 
@@ -178,21 +183,21 @@ def _parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="a species file of your own",
     )
+    served = _served()
     parser = argparse.ArgumentParser(
         prog="companion",
         description="The companion of a Sidereal Confluence table. Without a command it serves the table.",
-        parents=[in_language, own_species],
+        parents=[in_language, own_species, served],
     )
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
-    parser.add_argument("--port", type=int, default=8550, help="port to serve on; the next free one is taken (8550)")
-    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (all)")
-    parser.add_argument(
-        "--public-url", metavar="URL", help="the address phones use, where it is not this machine's own"
-    )
     parser.add_argument("--data", metavar="DIR", help="folder of the games")
-    parser.add_argument("--no-open", action="store_true", help="do not open the moderator's page in the browser")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
+    commands.add_parser(
+        "demo",
+        parents=[in_language, served],
+        help="serve a table of five in the middle of a game, to look around; nothing of it is kept",
+    )
     replay = commands.add_parser(
         "replay", parents=[in_language, own_species], help="play a script of commands, print the state"
     )
@@ -202,6 +207,21 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("rules", parents=[in_language], help="list every rule that can refuse a command")
     _add_commands_on_games(commands, [in_language, own_species])
     return parser
+
+
+SERVED = {"port": 8550, "host": "0.0.0.0", "public_url": None, "no_open": False}
+"""How a table is served where nothing is said, before a command or behind it."""
+
+
+def _served() -> argparse.ArgumentParser:
+    options = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    options.add_argument("--port", type=int, help="port to serve on; the next free one is taken (8550)")
+    options.add_argument("--host", help="address to listen on (all)")
+    options.add_argument(
+        "--public-url", metavar="URL", help="the address phones use, where it is not this machine's own"
+    )
+    options.add_argument("--no-open", action="store_true", help="do not open the moderator's page in the browser")
+    return options
 
 
 def _add_commands_on_games(

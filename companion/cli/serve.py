@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
@@ -19,6 +20,7 @@ from companion.cli.own_species import facts_with
 from companion.host.house import House
 from companion.host.settings import SettingsFile
 from companion.store.library import Library, data_folder
+from companion.store.rescue import places
 from companion.store.trouble import Trouble, reason
 from companion.web import qr
 from companion.web.addresses import look, tidy_url
@@ -37,28 +39,35 @@ DOOR_FIRST = 0.05
 """Seconds: whoever knocks at once is let in before words, QR code and screens are loaded."""
 
 
-def run(
-    *,
-    host: str,
-    port: int,
-    public_url: str | None,
-    data: str | None,
-    open_browser: bool,
-    lang: str,
-    species: list[Path],
-) -> int:
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How somebody wants the server. `demo`: the game of a demo, which is on the table from the start and gone when the
+    server stops; so nothing is said of keeping it, nor is it rescued from a full disk."""
+
+    host: str
+    port: int
+    public_url: str | None
+    data: str | None
+    open_browser: bool
+    lang: str
+    species: list[Path]
+    demo: str = ""
+
+
+def run(wanted: Serving) -> int:
     """Serves tables; 0 after a clean stop, 1 where the machine does not let it, 2 where the options make no sense."""
-    facts = facts_with(species)
+    lang, port = wanted.lang, wanted.port
+    facts = facts_with(wanted.species)
     if facts is None:
         return 1
-    folder = data_folder(data)
-    public = None if public_url is None else tidy_url(public_url)
-    problem = _unfit_options(lang, port, public_url, public) or (_unfit_folder(lang, folder) if data else "")
+    folder = data_folder(wanted.data)
+    public = None if wanted.public_url is None else tidy_url(wanted.public_url)
+    problem = _unfit_options(wanted, public) or (_unfit_folder(lang, folder) if wanted.data else "")
     if problem:
         print(on_one_line(problem), file=sys.stderr)
         return 2
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    place = open_port(host, port)
+    place = open_port(wanted.host, port)
     if isinstance(place, CannotListen):
         known = {"host": place.host, "first": str(place.first), "last": str(place.last), "reason": place.reason}
         print(say(lang, f"web-{place.code}", **known), file=sys.stderr)
@@ -70,10 +79,16 @@ def run(
 
     settings = ServerSettings(public_url=public, cache=default_cache())
     house = House(
-        Library(folder), SettingsFile(folder), facts, partial(look, taken, bound, public), settings.tries, tell
+        Library(folder),
+        SettingsFile(folder),
+        facts,
+        partial(look, taken, bound, public),
+        settings.tries,
+        tell,
+        (lambda: ()) if wanted.demo else places,
     )
     server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang), plain=house)
-    room = house.first_room(datetime.now(UTC))
+    room = (house.room_for(wanted.demo) if wanted.demo else None) or house.first_room(datetime.now(UTC))
     moderator = f"http://{_here(bound)}:{taken}{house.host.path_to(room.code)}"
 
     def greet() -> None:
@@ -90,8 +105,9 @@ def run(
             print(say(lang, "serve-join", url=joining.url, code=room.code))
             if not first.likely:
                 print(say(lang, "serve-unlikely", why=say(lang, f"web-address-{first.kind}")))
-        print(say(lang, "serve-stop" if room.journal.trouble is None else "serve-stop-unkept"), flush=True)
-        if open_browser:
+        kept = "serve-stop" if room.journal.trouble is None else "serve-stop-unkept"
+        print(say(lang, "demo-stop" if wanted.demo else kept), flush=True)
+        if wanted.open_browser:
             webbrowser.open(moderator)
 
     def settle_in() -> None:
@@ -111,17 +127,17 @@ def run(
         settling.start()
 
     # Where a proxy passes the phones on, all would share its address and with it one address' share of tries.
-    serve(server, place, ready, behind_proxy=public_url is not None)
-    print(say(lang, "web-stopping"))
+    serve(server, place, ready, behind_proxy=public is not None)
+    print(say(lang, "demo-over" if wanted.demo else "web-stopping"))
     return 0
 
 
-def _unfit_options(lang: str, port: int, public_url: str | None, public: str | None) -> str:
+def _unfit_options(wanted: Serving, public: str | None) -> str:
     """What is wrong with how the server was started, in one sentence; empty where nothing is."""
-    if not 0 <= port <= LAST_PORT:
-        return say(lang, "web-no-such-port", port=str(port))
-    if public_url is not None and public is None:
-        return say(lang, "web-bad-public-url", url=public_url)
+    if not 0 <= wanted.port <= LAST_PORT:
+        return say(wanted.lang, "web-no-such-port", port=str(wanted.port))
+    if wanted.public_url is not None and public is None:
+        return say(wanted.lang, "web-bad-public-url", url=wanted.public_url)
     return ""
 
 

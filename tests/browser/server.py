@@ -32,12 +32,15 @@ class Program:
         assert program.stop() == 0
     """
 
-    def __init__(self, folder: Path, *options: str, starter: Sequence[str] = ("-m", "companion")) -> None:
-        """`starter`: what Python runs."""
+    def __init__(
+        self, folder: Path, *options: str, starter: Sequence[str] = ("-m", "companion"), ready: str = "serve-stop"
+    ) -> None:
+        """`starter`: what Python runs. `ready`: the last sentence that it prints before phones can come in."""
         self.data = folder / "data"
         self.log = folder / "log.txt"
         self._options = options
         self._starter = starter
+        self._ready = ready
         self._process: subprocess.Popen[bytes] | None = None
         self.port = 0
         self.code = ""
@@ -84,7 +87,7 @@ class Program:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             said = self.said()[said_before:]
-            if say("en", "serve-stop") in said:
+            if say("en", self._ready) in said:
                 return said
             assert self._running.poll() is None, f"it ended at once: {said}"
             time.sleep(0.05)
@@ -101,9 +104,9 @@ class Program:
         self._running.wait(PATIENCE)
         self._process = None
 
-    def stop(self) -> int:
-        """Ctrl-C; the exit code."""
-        self._running.send_signal(signal.SIGINT)
+    def stop(self, sign: signal.Signals = signal.SIGINT) -> int:
+        """Ctrl-C, or another way to say stop; the exit code."""
+        self._running.send_signal(sign)
         code = self._running.wait(PATIENCE)
         self._process = None
         return code

@@ -7,6 +7,12 @@ serve-no-folder = In { $folder } lassen sich keine Partien aufheben: { $reason }
 serve-stop = Strg-C beendet den Server; die Partie bleibt erhalten.
 serve-stop-unkept = Strg-C beendet den Server. Die Partie liegt noch nicht auf der Platte.
 
+demo-stop = Strg-C beendet die Demo. Von ihr bleibt nichts erhalten.
+demo-over = Die Demo ist zu Ende; nichts von ihr wurde aufgehoben.
+demo-invention = Gezeitengärten
+demo-promise = passt diese Runde beim Forschen
+demo-compensation = zwei große Würfel sofort statt des Oktagons
+
 games-none = In { $folder } gibt es noch keine Partien.
 games-game = Partie
 games-date = Begonnen
