@@ -81,6 +81,8 @@ def _serve(arguments: argparse.Namespace) -> int:
             open_browser=not arguments.no_open,
             lang=arguments.lang or system_language(),
             species=arguments.species,
+            cert=arguments.cert,
+            key=arguments.key,
         )
         if arguments.command is None:
             return run(wanted)
@@ -209,7 +211,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-SERVED = {"port": 8550, "host": "0.0.0.0", "public_url": None, "no_open": False}
+SERVED = {"port": 8550, "host": "0.0.0.0", "public_url": None, "no_open": False, "cert": None, "key": None}
 """How a table is served where nothing is said, before a command or behind it."""
 
 
@@ -221,6 +223,8 @@ def _served() -> argparse.ArgumentParser:
         "--public-url", metavar="URL", help="the address phones use, where it is not this machine's own"
     )
     options.add_argument("--no-open", action="store_true", help="do not open the moderator's page in the browser")
+    options.add_argument("--cert", metavar="FILE", type=Path, help="serve https with this certificate (PEM)")
+    options.add_argument("--key", metavar="FILE", type=Path, help="its key, where it is not in the same file")
     return options
 
 

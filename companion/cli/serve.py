@@ -24,6 +24,7 @@ from companion.store.rescue import places
 from companion.store.trouble import Trouble, reason
 from companion.web import qr
 from companion.web.addresses import look, tidy_url
+from companion.web.certificate import Certificate
 from companion.web.client import default_cache
 from companion.web.listening import LAST_PORT, CannotListen, open_port, serve
 from companion.web.packing import Progress
@@ -51,18 +52,26 @@ class Serving:
     open_browser: bool
     lang: str
     species: list[Path]
+    cert: Path | None = None
+    key: Path | None = None
     demo: str = ""
 
 
 def run(wanted: Serving) -> int:
     """Serves tables; 0 after a clean stop, 1 where the machine does not let it, 2 where the options make no sense."""
     lang, port = wanted.lang, wanted.port
+    certificate = Certificate(wanted.cert, wanted.key) if wanted.cert else None
+    scheme = "https" if certificate else "http"
     facts = facts_with(wanted.species)
     if facts is None:
         return 1
     folder = data_folder(wanted.data)
     public = None if wanted.public_url is None else tidy_url(wanted.public_url)
-    problem = _unfit_options(wanted, public) or (_unfit_folder(lang, folder) if wanted.data else "")
+    problem = (
+        _unfit_options(wanted, public)
+        or _unfit_certificate(wanted, certificate)
+        or (_unfit_folder(lang, folder) if wanted.data else "")
+    )
     if problem:
         print(on_one_line(problem), file=sys.stderr)
         return 2
@@ -82,14 +91,16 @@ def run(wanted: Serving) -> int:
         Library(folder),
         SettingsFile(folder),
         facts,
-        partial(look, taken, bound, public),
+        partial(look, taken, bound, public, scheme),
         settings.tries,
         tell,
         (lambda: ()) if wanted.demo else places,
     )
     server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang), plain=house)
     room = (house.room_for(wanted.demo) if wanted.demo else None) or house.first_room(datetime.now(UTC))
-    moderator = f"http://{_here(bound)}:{taken}{house.host.path_to(room.code)}"
+    # A certificate is for a name: where phones find the server by it, the host's own browser does as well.
+    home = public if public and certificate else f"{scheme}://{_here(bound)}:{taken}"
+    moderator = f"{home}{house.host.path_to(room.code)}"
 
     def greet() -> None:
         if port not in (0, taken):
@@ -127,7 +138,7 @@ def run(wanted: Serving) -> int:
         settling.start()
 
     # Where a proxy passes the phones on, all would share its address and with it one address' share of tries.
-    serve(server, place, ready, behind_proxy=public is not None)
+    serve(server, place, ready, behind_proxy=public is not None, certificate=certificate)
     print(say(lang, "demo-over" if wanted.demo else "web-stopping"))
     return 0
 
@@ -139,6 +150,17 @@ def _unfit_options(wanted: Serving, public: str | None) -> str:
     if wanted.public_url is not None and public is None:
         return say(wanted.lang, "web-bad-public-url", url=wanted.public_url)
     return ""
+
+
+def _unfit_certificate(wanted: Serving, certificate: Certificate | None) -> str:
+    """Why there can be no https with the files that somebody named."""
+    if certificate is None:
+        return say(wanted.lang, "web-key-alone") if wanted.key else ""
+    try:
+        fit = certificate.fits()
+    except OSError as error:
+        return say(wanted.lang, "trouble-cannot-read", file=str(error.filename), error=reason(error))
+    return "" if fit else say(wanted.lang, "web-bad-certificate", file=str(wanted.cert))
 
 
 def _unfit_folder(lang: str, folder: Path) -> str:

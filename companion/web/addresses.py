@@ -138,18 +138,21 @@ def tidy_url(given: str) -> str | None:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def look(port: int, host: str, public_url: str | None = None) -> tuple[Address, ...] | Unreachable:
+def look(
+    port: int, host: str, public_url: str | None = None, scheme: str = "http"
+) -> tuple[Address, ...] | Unreachable:
     """The addresses of this machine as they are now, ranked."""
     seen, outgoing = interfaces(), outgoing_ip()
     if outgoing is not None and all(interface.ip != outgoing for interface in seen):
         seen = (*seen, Interface("", outgoing))
-    return ranked(port, host, public_url, seen=seen, outgoing=outgoing)
+    return ranked(port, host, public_url, scheme, seen=seen, outgoing=outgoing)
 
 
 def ranked(
     port: int,
     host: str = "0.0.0.0",
     public_url: str | None = None,
+    scheme: str = "http",
     *,
     seen: Iterable[Interface],
     outgoing: str | None = None,
@@ -172,7 +175,7 @@ def ranked(
         if kind is None or not _listens(host, interface.ip):
             continue
         netloc = f"[{interface.ip}]" if ":" in interface.ip else interface.ip
-        found.append(Address(f"http://{netloc}:{port}", interface.ip, interface.name, kind))
+        found.append(Address(f"{scheme}://{netloc}:{port}", interface.ip, interface.name, kind))
     found.sort(key=lambda a: (a.kind, a.ip != outgoing))
     return given + tuple(found) or Unreachable("no-network")
 

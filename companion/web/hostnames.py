@@ -75,7 +75,7 @@ class HostNames:
             ip = ipaddress.ip_address(address)
             if isinstance(ip, IPv6):
                 address = str(ip.ipv4_mapped or f"[{ip}]")
-        return f"http://{address}" + (f":{port}" if port else "")
+        return f"{scope.get('scheme', 'http')}://{address}" + (f":{port}" if port else "")
 
 
 def _tidy(name: str) -> str:

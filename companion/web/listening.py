@@ -16,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from companion.web import flet_patches
+from companion.web.certificate import Certificate
 from companion.web.frames import LARGEST
 from companion.web.limits import PROXIES
 
@@ -89,11 +90,12 @@ class _Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
 
-def configured(app: ASGIApp, *, behind_proxy: bool = False) -> uvicorn.Config:
+def configured(app: ASGIApp, *, behind_proxy: bool = False, certificate: Certificate | None = None) -> uvicorn.Config:
     """How the server listens."""
     return uvicorn.Config(
         app,
         **flet_patches.protocols(),
+        **(certificate.options() if certificate else {}),
         ws_ping_interval=5,
         ws_ping_timeout=5,
         ws_max_size=LARGEST,
@@ -137,17 +139,20 @@ def serve(
     on_ready: Callable[[], None] = lambda: None,
     *,
     behind_proxy: bool = False,
+    certificate: Certificate | None = None,
 ) -> None:
     """Serve until Ctrl-C, SIGTERM or the closing of the terminal, then let everybody go within two seconds.
 
     A phone that left without a word is noticed after ten seconds at most. Addresses that a proxy reports are believed
-    only from this machine, and only if `behind_proxy`; they count for the limits and give no right to anything.
+    only from this machine, and only if `behind_proxy`; they count for the limits and give no right to anything. With a
+    `certificate` it speaks https and nothing else.
     """
     quiet()
     heed_closing()
     with suppress(ImportError):  # Windows has no such limit
         more_files()
     try:
-        asyncio.run(_Server(configured(app, behind_proxy=behind_proxy), on_ready).serve(sockets=[place]))
+        config = configured(app, behind_proxy=behind_proxy, certificate=certificate)
+        asyncio.run(_Server(config, on_ready).serve(sockets=[place]))
     except KeyboardInterrupt:
         log.debug("stopped by Ctrl-C")

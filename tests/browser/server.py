@@ -20,7 +20,7 @@ from tests.cli.program import ROOT, Ran, companion
 from tests.web.chrome import HOST
 
 PATIENCE = 120.0  # seconds; a busy machine takes its time
-_MODERATOR = re.compile(r"http://127\.0\.0\.1:(\d+)/m/([A-Z0-9]+)/\S+")
+_MODERATOR = re.compile(r"https?://[\w.]+:(\d+)/m/([A-Z0-9]+)/\S+")
 
 
 class Program:

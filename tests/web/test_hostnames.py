@@ -76,6 +76,11 @@ def test_the_right_address_is_the_one_that_was_reached(server: tuple[str, int] |
     assert NAMES.right_address({"server": server}) == "https://table.example"
 
 
+def test_the_right_address_is_by_https_where_that_is_spoken() -> None:
+    scope = {"scheme": "https", "server": ("192.168.1.20", 8550)}
+    assert HostNames(None, "laptop", []).right_address(scope) == "https://192.168.1.20:8550"
+
+
 def test_the_domains_of_a_resolver() -> None:
     text = "# by hand\nnameserver 192.168.1.1\nsearch fritz.box club.example\ndomain home\n\noptions edns0\n"
     assert domains_of(text) == ["fritz.box", "club.example", "home"]
