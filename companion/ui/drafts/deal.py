@@ -211,20 +211,10 @@ def draft_from(deal: Deal, me: str, asked: Terms) -> Draft:
         open_terms = [obligation for obligation in deal.obligations if not obligation.closed]
     for obligation in open_terms:
         term = obligation.term
-        draft.pieces.append(
-            Piece(
-                term.giver,
-                term.receiver,
-                term.due,
-                None,
-                dict(obligation.goods),
-                list(obligation.cards),
-                term.promise if obligation.promise else "",
-                term.stake if obligation.promise else 0,
-                term.donation,
-                term.lent,
-            )
-        )
+        words, stake = (term.promise, term.stake) if obligation.promise else ("", 0)
+        goods, cards = dict(obligation.goods), list(obligation.cards)
+        piece = Piece(term.giver, term.receiver, term.due, None, goods, cards, words, stake, term.donation, term.lent)
+        draft.pieces.append(piece)
     draft.refresh(asked)
     seats = [seat for piece in draft.pieces for seat in (piece.giver, piece.receiver)]
     draft.partners = [seat for seat in dict.fromkeys(seats) if seat != me]

@@ -29,6 +29,9 @@ from companion.ui.widgets.layout import card, centred, label, laid_out, lines, r
 from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.stepper import Stepper
 
+HELD = {"colonies": "phone-colonies", "research_teams": "phone-research_teams"}
+"""What decides ties, and what it is called."""
+
 
 class Step(NamedTuple):
     """Where this seat is on its way to a sealed bid."""
@@ -167,8 +170,8 @@ class BidScreen(Screen[Context]):
             return card(stack(text(said), row(change, wrap=True)))
         rows: list[ft.Control] = [text(w("phone-ties-why"), dim=True, size=theme.SMALL)]
         for what, count in held.items():
-            stepper = Stepper(w(f"phone-{what}"), count, partial(self._corrected.__setitem__, what))
-            rows.append(row(text(w(f"phone-{what}")), stepper.control, apart=True))
+            stepper = Stepper(w(HELD[what]), count, partial(self._corrected.__setitem__, what))
+            rows.append(row(text(w(HELD[what])), stepper.control, apart=True))
         return card(stack(*rows))
 
     def _correct(self) -> None:

@@ -30,19 +30,9 @@ from companion.ui.widgets.layout import laid_out, lines, row, stack, text
 from companion.ui.widgets.offering import Judged, offering, why_not
 
 EVERYDAY: tuple[Good, ...] = (
-    "food",
-    "culture",
-    "industry",
-    "information",
-    "biotech",
-    "power",
-    "ultratech",
-    "ship",
-    "any_small",
-    "any_large",
-    "colony",
-    "research_team",
-)
+    "food", "culture", "industry", "information", "biotech", "power", "ultratech",
+    "ship", "any_small", "any_large", "colony", "research_team",
+)  # fmt: skip
 LETTERS = "bcdfghjkmnpqrstvwxyz"
 ON_A_BUTTON = 28
 """So many letters of names have room on the button; who is in the deal stands at the top as well."""

@@ -33,7 +33,7 @@ class Head(NamedTuple):
 
 
 class Buttons(NamedTuple):
-    """What can be said about the deal as a whole, by the name of its button; whether all that is due can be ticked."""
+    """What can be said about the deal as a whole, by the word on its button; whether all that is due can be ticked."""
 
     exists: bool
     words: dict[str, Judged]
@@ -153,11 +153,11 @@ class DealPage(Screen[Context]):
         agreed = deal.amendment is not None and accept is None
         another = self.ctx.own.get("propose_deal") if decline else None
         words = {
-            "accept": accept,
-            "withdraw": withdraw,
-            "drop-change": decline if agreed else None,
-            "decline": None if agreed or withdraw else decline,
-            "change": None if agreed else found.get("amend_deal") or another,
+            "phone-accept": accept,
+            "phone-withdraw": withdraw,
+            "phone-drop-change": decline if agreed else None,
+            "phone-decline": None if agreed or withdraw else decline,
+            "phone-change": None if agreed else found.get("amend_deal") or another,
         }
         judged = {word: Judged(offer.do, offer.refusal, offer) for word, offer in words.items() if offer is not None}
         return Buttons(self._find() is not None, judged, bool(self._confirmable()))
@@ -165,29 +165,31 @@ class DealPage(Screen[Context]):
     def _actions(self, now: Buttons) -> ft.Control:
         w, words = self.w, {word: judged.offer for word, judged in now.words.items()}
         icons = {
-            "decline": ft.Icons.CLOSE,
-            "withdraw": ft.Icons.UNDO,
-            "drop-change": ft.Icons.UNDO,
-            "change": ft.Icons.EDIT_OUTLINED,
+            "phone-decline": ft.Icons.CLOSE,
+            "phone-withdraw": ft.Icons.UNDO,
+            "phone-drop-change": ft.Icons.UNDO,
+            "phone-change": ft.Icons.EDIT_OUTLINED,
         }
         sides = [
-            offering(side_button(w(f"phone-{word}"), partial(self._say, word, words[word]), icon), words[word])
+            offering(side_button(w(word), partial(self._say, word, words[word]), icon), words[word])
             for word, icon in icons.items()
             if word in words
         ]
         shown: list[ft.Control] = [*why_not(w, words.values())]
         if sides:
             shown.append(row(*sides, wrap=True))
-        if "accept" in words:
-            accept = main_button(w("phone-accept"), partial(self._say, "accept", words["accept"]), ft.Icons.CHECK)
-            shown.append(row(offering(accept, words["accept"])))
+        if "phone-accept" in words:
+            accept = main_button(
+                w("phone-accept"), partial(self._say, "phone-accept", words["phone-accept"]), ft.Icons.CHECK
+            )
+            shown.append(row(offering(accept, words["phone-accept"])))
         elif now.confirmable:
             shown.append(row(main_button(w("phone-got-all"), self._got_all, ft.Icons.CHECK)))
         return stack(*shown) if shown else text(w("phone-deal-done"), dim=True)
 
     def _say(self, word: str, offer: Offer) -> None:
         """After an answer the page is left: no second tap of the same finger can mean something else."""
-        if word == "change":
+        if word == "phone-change":
             self.ctx.open("form", self.id)
         elif self.give(offer.command):
             self.ctx.close()

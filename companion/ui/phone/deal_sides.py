@@ -52,8 +52,7 @@ def _chip(top: ft.Control, name: str, on: bool, on_tap: Callable[[], None]) -> f
     return face(
         lines(centred(top, *check, gap=2, tight=True), said, gap=2, horizontal_alignment=middle),
         on_tap,
-        ground=theme.ACCENT_SOFT if on else theme.CARD,
-        ink=ink,
+        chosen=on,
         pad=(4, 6),
         edge=ft.BorderSide(2, theme.ACCENT if on else theme.LINE),
         width=64,
@@ -89,8 +88,7 @@ def _lane(form: "DealForm", lane: Lane, on: bool) -> ft.Control:
     return face(
         text(" – ".join(names), theme.SMALL, colour=ink),
         lambda: _go(form, lane),
-        ground=theme.ACCENT_SOFT if on else theme.CARD,
-        ink=ink,
+        chosen=on,
         pad=(theme.GAP_M, 14),
         icon=ft.Icons.CHECK if on else None,
     )

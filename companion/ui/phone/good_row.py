@@ -9,6 +9,7 @@ from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.sending import send
 from companion.ui.widgets.goods import good_icon
+from companion.ui.widgets.layout import lines, row, text
 from companion.ui.words import Words
 
 MOST = 99
@@ -25,11 +26,8 @@ class Counter:
         self._plus_icon = ft.Icon(ft.Icons.ADD, size=26)
         self._minus = self._button(self._minus_icon, -1)
         self._plus = self._button(self._plus_icon, 1)
-        self.control = ft.Row(
-            [self._minus, ft.Container(self._number, width=26, alignment=ft.Alignment.CENTER), self._plus],
-            spacing=0,
-            tight=True,
-        )
+        room = ft.Container(self._number, width=26, alignment=ft.Alignment.CENTER)
+        self.control = row(self._minus, room, self._plus, gap=0, tight=True)
 
     def show(self, value: int, name: str) -> None:
         """Another number, or another name; sends only this counter."""
@@ -73,29 +71,14 @@ class GoodRow:
         self.left = Counter(lambda count: on_count(good, True, count))
         self.right = Counter(lambda count: on_count(good, False, count))
         name = w.thing(good)
-        label = ft.Column(
-            [
-                good_icon(good, 26, w.lang),
-                ft.Text(
-                    name,
-                    size=12,
-                    color=theme.DIM,
-                    max_lines=2,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                    text_align=ft.TextAlign.CENTER,
-                ),
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+        said = text(name, 12, dim=True, max_lines=2, text_align=ft.TextAlign.CENTER)
         middle = ft.TextButton(
-            content=label,
+            content=lines(good_icon(good, 26, w.lang), said, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
             on_click=tapped(lambda: on_ask(good)),
             style=ft.ButtonStyle(padding=0, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)),
             expand=True,
         )
-        self.control = ft.Row([self.left.control, middle, self.right.control], spacing=0)
+        self.control = row(self.left.control, middle, self.right.control, gap=0)
 
     def show(self, left: int, right: int, left_name: str, right_name: str) -> None:
         """The numbers of both sides."""

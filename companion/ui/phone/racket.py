@@ -146,8 +146,8 @@ class RacketScreen(Screen[Context]):
         return face(
             row(badge(species, self.w.facts, 30, lang=self.w.lang), name, tight=True),
             lambda: self._choose(species),
-            ground=theme.ACCENT_SOFT if on else theme.RAISED,
-            ink=ink,
+            ground=theme.RAISED,
+            chosen=on,
             pad=(theme.GAP_M, 10),
             icon=ft.Icons.CHECK if on else None,
         )

@@ -10,8 +10,8 @@ from typing import Any
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.live import tapped
 from companion.ui.sending import send
+from companion.ui.widgets.layout import face, lines, row, text
 from companion.words import MINUS
 
 COVERED = "•"
@@ -80,20 +80,17 @@ class VeiledStepper:
         self.high = high
         self.value = value
         self._shown = False
-        self._number = ft.Text(
-            COVERED, size=theme.TITLE, weight=ft.FontWeight.BOLD, color=theme.INK, no_wrap=True, semantics_label=label
-        )
+        self._number = text(COVERED, theme.TITLE, bold=True, short=True, semantics_label=label)
         many = len(steps) > 1
         down = [self._button(-step, many=many) for step in sorted(steps, reverse=True)]
         up = [self._button(step, many=many) for step in sorted(steps)]
-        name = ft.Text(label, size=theme.BODY, color=theme.INK, weight=ft.FontWeight.W_600, expand=True)
-        first: list[ft.Control] = [*([icon] if icon else []), name]
+        first = [*([icon] if icon else []), text(label, bold=True, fill=True)]
         if many:  # four buttons leave no room between them on a small phone: the number stands above, and they share
-            lines = [ft.Row([*first, self._number], spacing=theme.GAP), ft.Row([*down, *up], spacing=theme.GAP)]
+            rows = row(*first, self._number), row(*down, *up)
         else:
             box = ft.Container(self._number, alignment=ft.Alignment.CENTER, expand=True)
-            lines = [ft.Row(first, spacing=theme.GAP), ft.Row([*down, box, *up], spacing=theme.GAP_S)]
-        self.control = ft.Column(list(lines), spacing=theme.GAP_S, tight=True)
+            rows = row(*first), row(*down, box, *up, gap=theme.GAP_S)
+        self.control = lines(*rows, gap=theme.GAP_S)
         veil.add(self)
 
     def show(self, shown: bool) -> None:
@@ -106,23 +103,12 @@ class VeiledStepper:
 
     def _button(self, step: int, *, many: bool) -> ft.Control:
         word = "plus" if step > 0 else "minus"
-        name = f"{self._label} {word} {abs(step)}" if many and abs(step) != 1 else f"{self._label} {word}"
-        content: ft.Control
-        if many:
-            sign = "+" if step > 0 else "−"
-            content = ft.Text(f"{sign}{abs(step)}", size=theme.LARGE, weight=ft.FontWeight.BOLD, semantics_label=name)
-        else:
-            content = ft.Icon(ft.Icons.ADD if step > 0 else ft.Icons.REMOVE, size=28, semantics_label=name)
-        return ft.FilledButton(
-            content=content,
-            on_click=tapped(lambda: self._step(step)),
-            height=theme.BUTTON,
-            width=None if many else 64,
-            expand=many,
-            style=ft.ButtonStyle(
-                bgcolor=theme.RAISED, color=theme.INK, padding=0, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)
-            ),
-        )
+        name = f"{self._label} {word}" if abs(step) == 1 else f"{self._label} {word} {abs(step)}"
+        icon = ft.Icon(ft.Icons.ADD if step > 0 else ft.Icons.REMOVE, size=28, semantics_label=name)
+        number = text(f"{'+' if step > 0 else MINUS}{abs(step)}", theme.LARGE, bold=True, semantics_label=name)
+        room: dict[str, Any] = {"expand": True} if many else {"width": 64}
+        content = number if many else icon
+        return face(content, lambda: self._step(step), ground=theme.RAISED, pad=(0, 0), height=theme.BUTTON, **room)
 
     def _step(self, by: int) -> None:
         self.value = max(self._low, min(self.high, self.value + by))

@@ -5,7 +5,7 @@ import flet as ft
 from companion.rules.species import Facts
 from companion.table.view import SeatView
 from companion.ui import theme
-from companion.ui.widgets.layout import named, silent
+from companion.ui.widgets.layout import lines, named, row, silent, text
 from companion.ui.words import Words
 
 UNKNOWN = "#6B7280"
@@ -36,19 +36,10 @@ def seat_chip(w: Words, seat_view: SeatView, *, small: bool = False) -> ft.Contr
     """A seat with its badge, its player and its species; a long name is cut where there is no room."""
     species = w.seat(seat_view.species)
     name = seat_view.player or species
-    lines = [_line(name, theme.BODY if small else theme.LARGE, theme.INK, ft.FontWeight.W_600)]
+    told = [text(name, theme.BODY if small else theme.LARGE, bold=True, max_lines=1)]
     if seat_view.player:
-        lines.append(_line(species, theme.TINY if small else theme.SMALL, theme.DIM))
-    row = ft.Row(
-        [
-            silent(badge(seat_view.species, w.facts, 32 if small else 44, lang=w.lang)),
-            ft.Column(lines, spacing=0, tight=True, expand=True, expand_loose=True),
-        ],
-        spacing=theme.GAP if small else theme.GAP_M,
-        tight=True,
-    )
-    return named(f"{name}, {species}" if seat_view.player else species, row)
-
-
-def _line(text: str, size: float, colour: str, weight: ft.FontWeight | None = None) -> ft.Control:
-    return ft.Text(text, size=size, color=colour, weight=weight, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
+        told.append(text(species, theme.TINY if small else theme.SMALL, dim=True, max_lines=1))
+    face = silent(badge(seat_view.species, w.facts, 32 if small else 44, lang=w.lang))
+    words = lines(*told, fill=True, expand_loose=True)
+    chip = row(face, words, gap=theme.GAP if small else theme.GAP_M, tight=True)
+    return named(f"{name}, {species}" if seat_view.player else species, chip)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.widgets.layout import named
+from companion.ui.widgets.layout import centred, lines, named, row, text
 from companion.ui.words import Words
 
 INKS: Mapping[str, ft.Colors] = {
@@ -50,7 +50,7 @@ class Bar:
 def stacked_bars(w: Words, bars: Sequence[Bar], *, height: float = 44, label_width: float = 190) -> ft.Control:
     """The bars on one scale, the label before and the total behind each; what is taken off has a red edge."""
     longest = max((bar.length for bar in bars), default=0)
-    return ft.Column([_row(w, bar, longest, height, label_width) for bar in bars], spacing=theme.GAP_M, tight=True)
+    return lines(*(_row(w, bar, longest, height, label_width) for bar in bars), gap=theme.GAP_M)
 
 
 def _row(w: Words, bar: Bar, longest: int, height: float, label_width: float) -> ft.Control:
@@ -59,26 +59,15 @@ def _row(w: Words, bar: Bar, longest: int, height: float, label_width: float) ->
     if longest > bar.length:
         cells.append(ft.Container(expand=longest - bar.length))
     told = ", ".join(f"{part.name} {w.twelfths(part.twelfths)}" for part in parts)
-    return ft.Row(
-        [
-            ft.Container(bar.label, width=label_width),
-            ft.Container(named(told, ft.Row(cells, spacing=2)), expand=True),
-            _total(bar),
-        ],
-        spacing=theme.GAP_M,
-    )
+    whole = ft.Container(named(told, row(*cells, gap=2)), expand=True)
+    return row(ft.Container(bar.label, width=label_width), whole, _total(bar), gap=theme.GAP_M)
 
 
 def _total(bar: Bar) -> ft.Control:
-    total = ft.Text(
-        bar.total,
-        size=theme.TITLE if bar.best else theme.LARGE,
-        weight=ft.FontWeight.BOLD,
-        color=theme.ACCENT if bar.best else theme.INK,
-        no_wrap=True,
-    )
+    size, colour = (theme.TITLE, theme.ACCENT) if bar.best else (theme.LARGE, theme.INK)
     cup = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=26, color=theme.ACCENT)] if bar.best else []
-    return ft.Row([*cup, total], width=132, alignment=ft.MainAxisAlignment.END, spacing=theme.GAP_S)
+    total = text(bar.total, size, bold=True, colour=colour, short=True)
+    return row(*cup, total, gap=theme.GAP_S, width=132, alignment=ft.MainAxisAlignment.END)
 
 
 def _cell(w: Words, part: Part, longest: int, height: float) -> ft.Control:
@@ -90,10 +79,9 @@ def _cell(w: Words, part: Part, longest: int, height: float) -> ft.Control:
     if share >= NARROW:
         inside.append(ft.Icon(part.icon, size=18, color=ink))
     if share >= NARROW / 2:
-        number = ft.TextStyle(size=theme.SMALL, weight=ft.FontWeight.BOLD, color=ink)
-        inside.append(ft.Text(w.twelfths(part.twelfths), style=number, no_wrap=True))
+        inside.append(text(w.twelfths(part.twelfths), theme.SMALL, bold=True, colour=ink, short=True))
     return ft.Container(
-        ft.Row(inside, spacing=theme.GAP_S, alignment=ft.MainAxisAlignment.CENTER),
+        centred(*inside, gap=theme.GAP_S),
         expand=abs(part.twelfths),
         height=height,
         bgcolor=fill,

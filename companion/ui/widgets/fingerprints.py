@@ -8,6 +8,7 @@ from companion.table.envelopes import grouped
 from companion.table.view import SeatView, View
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.widgets.layout import lines, text
 from companion.ui.words import Words
 
 
@@ -21,16 +22,9 @@ def fingerprints(w: Words, desk: Desk, view: View, seats: Sequence[SeatView]) ->
         ]
     entries, head = desk.chain()
     rows.append(_mark(w("parts-chain", entries=entries), grouped(head)))
-    rows.append(ft.Text(w("parts-fingerprints-why"), size=theme.SMALL, color=theme.DIM))
-    return ft.Column(rows, spacing=theme.GAP_M, tight=True)
+    rows.append(text(w("parts-fingerprints-why"), theme.SMALL, dim=True))
+    return lines(*rows, gap=theme.GAP_M)
 
 
 def _mark(name: str, mark: str) -> ft.Control:
-    return ft.Column(
-        [
-            ft.Text(name, size=theme.SMALL, color=theme.DIM),
-            ft.Text(mark, size=theme.LARGE, color=theme.INK, weight=ft.FontWeight.W_700, selectable=True),
-        ],
-        spacing=0,
-        tight=True,
-    )
+    return lines(text(name, theme.SMALL, dim=True), text(mark, theme.LARGE, bold=True, selectable=True))

@@ -11,7 +11,7 @@ from flet import canvas
 
 from companion.rules.goods import GOODS, LARGE, SMALL, Good, Goods
 from companion.ui import theme
-from companion.ui.widgets.layout import named, silent
+from companion.ui.widgets.layout import named, row, silent, text
 from companion.ui.words import Words
 from companion.words import say
 
@@ -72,29 +72,25 @@ def bag(
         words = w.phrased(promise)
         chips.append(_chip(ft.Icons.HANDSHAKE, words, words))
         if stake:
-            text = w("parts-stake", points=stake)
-            chips.append(_chip(ft.Icons.GAVEL, text, text))
-    return ft.Row([*chips, *also], wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
+            staked = w("parts-stake", points=stake)
+            chips.append(_chip(ft.Icons.GAVEL, staked, staked))
+    return row(*chips, *also, wrap=True)
 
 
 def _counted(w: Words, good: Good, count: int) -> ft.Control:
     name = w.good(good, count)
-    parts: list[ft.Control] = [
-        good_icon(good, 26, w.lang),
-        ft.Text(str(count), size=theme.LARGE, weight=ft.FontWeight.BOLD, color=theme.INK),
-        ft.Text(name, size=theme.SMALL, color=theme.DIM),
-    ]
-    return named(f"{count} {name}", _pill(parts))
+    number = text(str(count), theme.LARGE, bold=True)
+    return named(f"{count} {name}", _pill(good_icon(good, 26, w.lang), number, text(name, theme.SMALL, dim=True)))
 
 
-def _chip(icon: ft.IconData, text: str, name: str) -> ft.Control:
-    label = ft.Text(text, size=theme.SMALL, color=theme.INK, expand=True, expand_loose=True)
-    return named(name, _pill([ft.Icon(icon, size=20, color=theme.DIM), label]))
+def _chip(icon: ft.IconData, said: str, name: str) -> ft.Control:
+    label = text(said, theme.SMALL, fill=True, expand_loose=True)
+    return named(name, _pill(ft.Icon(icon, size=20, color=theme.DIM), label))
 
 
-def _pill(parts: list[ft.Control]) -> ft.Control:
+def _pill(*parts: ft.Control) -> ft.Control:
     return ft.Container(
-        ft.Row(parts, spacing=6, tight=True),
+        row(*parts, gap=6, tight=True),
         bgcolor=theme.RAISED,
         border_radius=theme.ROUND_S,
         padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=3),

@@ -8,7 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.sending import send
-from companion.ui.widgets.layout import silent
+from companion.ui.widgets.layout import centred, silent, text
 
 LONGEST = 60.0
 """Seconds after which a held cover closes by itself: a phone that lost its connection never says that it let go."""
@@ -68,10 +68,5 @@ class HoldToShow:
             send(self._place)
 
     def _cover(self) -> ft.Control:
-        text = ft.Text(self._cover_text, size=theme.BODY, color=theme.DIM, expand=True, expand_loose=True)
-        row = ft.Row(
-            [ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT), text],
-            alignment=ft.MainAxisAlignment.CENTER,
-            spacing=theme.GAP_M,
-        )
-        return silent(row)
+        words = text(self._cover_text, dim=True, fill=True, expand_loose=True)
+        return silent(centred(ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT), words, gap=theme.GAP_M))

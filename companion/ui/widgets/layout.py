@@ -201,6 +201,7 @@ def face(
     *,
     ground: ft.Colors = theme.CARD,
     ink: ft.Colors = theme.INK,
+    chosen: bool = False,
     pad: tuple[float, float] = (theme.GAP_M, theme.GAP),
     edge: ft.BorderSide | None = None,
     disabled: bool = False,
@@ -212,8 +213,8 @@ def face(
         on_click=tapped(on_tap),
         disabled=disabled,
         style=ft.ButtonStyle(
-            bgcolor=theme.BACK if disabled else ground,
-            color=theme.DIM if disabled else ink,
+            bgcolor=theme.BACK if disabled else theme.ACCENT_SOFT if chosen else ground,
+            color=theme.DIM if disabled else theme.ON_ACCENT_SOFT if chosen else ink,
             elevation=0,
             side=edge,
             padding=ft.Padding.symmetric(horizontal=pad[0], vertical=pad[1]),

@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.sending import send
+from companion.ui.widgets.layout import row, text
 
 
 class Notice:
@@ -12,14 +13,14 @@ class Notice:
     def __init__(self) -> None:
         self.control = ft.Container(visible=False)
 
-    def say(self, text: str) -> None:
+    def say(self, said: str) -> None:
         """Shows a sentence."""
         icon = ft.Icon(ft.Icons.INFO_OUTLINE, size=24, color=theme.ON_BAD_SOFT)
-        sentence = ft.Text(text, size=theme.BODY, color=theme.ON_BAD_SOFT, expand=True)
+        sentence = text(said, colour=theme.ON_BAD_SOFT, fill=True)
         self.control.content = ft.Semantics(
             live_region=True,
             content=ft.Container(
-                ft.Row([icon, sentence], spacing=theme.GAP_M),
+                row(icon, sentence, gap=theme.GAP_M),
                 bgcolor=theme.BAD_SOFT,
                 border_radius=theme.ROUND_S,
                 border=ft.Border.only(left=ft.BorderSide(4, theme.BAD)),

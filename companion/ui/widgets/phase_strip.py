@@ -7,7 +7,7 @@ import flet as ft
 from companion.rules.phases import LAST_TURN, Phase
 from companion.table.view import Shared
 from companion.ui import theme
-from companion.ui.widgets.layout import named
+from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.words import Words
 
 _TALK_ICONS = {
@@ -37,41 +37,26 @@ def phase_strip(w: Words, shared: Shared | Moment, small: bool = False) -> ft.Co
     turn = w("parts-turn", turn=shared.turn, last=LAST_TURN)
     talk = "" if shared.talk == "none" else w(f"parts-talk-{shared.talk}")
     body = _small(w, shared, turn, talk) if small else _large(w, shared, turn)
-    return named(", ".join(text for text in (turn, w.thing(shared.phase), talk) if text), body, header=True)
+    return named(", ".join(said for said in (turn, w.thing(shared.phase), talk) if said), body, header=True)
 
 
 def _large(w: Words, shared: Shared | Moment, turn: str) -> ft.Control:
     phases = shared.phases
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)
     steps: list[ft.Control] = [
-        ft.Container(
-            ft.Text(turn, size=theme.LARGE, weight=ft.FontWeight.BOLD, color=theme.INK),
-            padding=ft.Padding.only(right=theme.GAP),
-        )
+        ft.Container(text(turn, theme.LARGE, bold=True), padding=ft.Padding.only(right=theme.GAP))
     ]
     for n, phase in enumerate(phases):
         steps.append(_step(w(f"parts-phase-{phase}"), "past" if n < here else "now" if n == here else "later"))
-    return ft.Row(
-        steps,
-        wrap=True,
-        spacing=theme.GAP_S,
-        run_spacing=theme.GAP_S,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    return row(*steps, wrap=True, gap=theme.GAP_S)
 
 
-def _step(text: str, when: str) -> ft.Control:
+def _step(said: str, when: str) -> ft.Control:
     now = when == "now"
-    label = ft.Text(
-        text,
-        size=theme.BODY,
-        weight=ft.FontWeight.BOLD if now else ft.FontWeight.NORMAL,
-        color=theme.ON_ACCENT if now else theme.DIM,
-        no_wrap=True,
-    )
+    label = text(said, bold=now, colour=theme.ON_ACCENT if now else theme.DIM, short=True)
     past = [ft.Icon(ft.Icons.CHECK, size=16, color=theme.GOOD)] if when == "past" else []
     return ft.Container(
-        ft.Row([*past, label], spacing=theme.GAP_S, tight=True),
+        row(*past, label, gap=theme.GAP_S, tight=True),
         bgcolor=theme.ACCENT if now else None,
         border_radius=theme.ROUND_S,
         padding=ft.Padding.symmetric(horizontal=theme.GAP_M if now else theme.GAP, vertical=6),
@@ -90,12 +75,9 @@ def _small(w: Words, shared: Shared | Moment, turn: str, talk: str) -> ft.Contro
         )
         for n in range(len(phases))
     ]
-    top: list[ft.Control] = [
-        ft.Text(w.thing(shared.phase), size=theme.LARGE, weight=ft.FontWeight.BOLD, color=theme.INK, expand=True),
-        ft.Text(turn, size=theme.SMALL, color=theme.DIM),
-    ]
-    lines: list[ft.Control] = [ft.Row(top, spacing=theme.GAP), ft.Row(marks, spacing=theme.GAP_S)]
+    top = row(text(w.thing(shared.phase), theme.LARGE, bold=True, fill=True), text(turn, theme.SMALL, dim=True))
+    parts = [top, row(*marks, gap=theme.GAP_S)]
     if talk:
         icon = ft.Icon(_TALK_ICONS[shared.talk], size=18, color=theme.DIM)
-        lines.append(ft.Row([icon, ft.Text(talk, size=theme.SMALL, color=theme.DIM, expand=True)], spacing=theme.GAP_S))
-    return ft.Column(lines, spacing=theme.GAP_S, tight=True)
+        parts.append(row(icon, text(talk, theme.SMALL, dim=True, fill=True), gap=theme.GAP_S))
+    return lines(*parts, gap=theme.GAP_S)

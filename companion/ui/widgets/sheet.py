@@ -11,6 +11,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.widgets.buttons import icon_button
+from companion.ui.widgets.layout import lines, row, text
 
 PHONE = 700
 """Narrower than this, in logical pixels, a page is a phone."""
@@ -44,13 +45,8 @@ class Sheet:
         """Shows it; `on_close` is called however it goes away. The sheet scrolls: a body must not scroll by itself."""
         self.close()
         self._on_close = on_close
-        head = ft.Row(
-            [
-                ft.Text(title, size=theme.TITLE, weight=ft.FontWeight.BOLD, color=theme.INK, expand=True),
-                icon_button(ft.Icons.CLOSE, self._close_text, self.close),
-            ],
-            spacing=theme.GAP,
-        )
+        cross = icon_button(ft.Icons.CLOSE, self._close_text, self.close)
+        head = row(text(title, theme.TITLE, bold=True, fill=True), cross)
         dialog = self._made(head, body, actions)
         # A dismissal that arrives late must not close the sheet that was shown after it.
         dialog.on_dismiss = tapped(lambda: self._gone(dialog))
@@ -99,9 +95,9 @@ class Sheet:
     def _below(actions: Sequence[ft.Control], width: float) -> ft.Control:
         """One below the other, the last and most important one on top, near the thumb's reach."""
         rows = [action if isinstance(action, ft.Row) else ft.Row([action]) for action in reversed(actions)]
-        return ft.Column(list(rows), spacing=theme.GAP, tight=True, width=width)
+        return lines(*rows, gap=theme.GAP, width=width)
 
     @staticmethod
     def _beside(actions: Sequence[ft.Control], width: float) -> ft.Control:
         cells = [ft.Container(action, expand=True) if isinstance(action, ft.Row) else action for action in actions]
-        return ft.Row(cells, alignment=ft.MainAxisAlignment.END, spacing=theme.GAP, width=width)
+        return row(*cells, alignment=ft.MainAxisAlignment.END, width=width)

@@ -10,7 +10,7 @@ from companion.table.view import View
 from companion.ui import theme
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.goods import bag
-from companion.ui.widgets.layout import named
+from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.words import Words
 
 
@@ -23,15 +23,15 @@ def term_line(w: Words, view: View, line: Line, actions: Sequence[ft.Control] = 
     stake = term.stake if obligation.promise else 0
     beside = [action for action in actions if isinstance(action, ft.IconButton)]
     below = [action for action in actions if action not in beside]
-    lines: list[ft.Control] = [
-        ft.Row([ft.Container(_who(w, view, obligation), expand=True), *beside], spacing=0),
+    parts: list[ft.Control] = [
+        row(ft.Container(_who(w, view, obligation), expand=True), *beside, gap=0),
         bag(w, obligation.goods, obligation.cards, promise, stake, lent=term.lent, also=_flags(w, obligation)),
     ]
     if below:
-        lines.append(ft.Row(below, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
+        parts.append(row(*below, wrap=True))
     failed = obligation.failed
     return ft.Container(
-        ft.Column(lines, spacing=theme.GAP, tight=True),
+        lines(*parts, gap=theme.GAP),
         bgcolor=theme.CARD,
         border_radius=theme.ROUND,
         border=ft.Border.all(1.5 if failed else 1, theme.BAD if failed else theme.LINE),
@@ -44,22 +44,14 @@ def _who(w: Words, view: View, obligation: Obligation) -> ft.Control:
     term = obligation.term
     giver = w("parts-you") if term.giver == view.actor else w.player(view, term.giver)
     receiver = w("parts-to-you") if term.receiver == view.actor else w.player(view, term.receiver)
-    text = w("parts-gives", giver=giver, receiver=receiver)
-    parts: list[ft.Control] = [
+    said = w("parts-gives", giver=giver, receiver=receiver)
+    parts = (
         badge(term.giver, w.facts, 30, lang=w.lang),
         ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=theme.DIM),
         badge(term.receiver, w.facts, 30, lang=w.lang),
-        ft.Text(
-            text,
-            size=theme.BODY,
-            weight=ft.FontWeight.W_600,
-            color=theme.INK,
-            expand=True,
-            max_lines=2,
-            overflow=ft.TextOverflow.ELLIPSIS,
-        ),
-    ]
-    return named(text, ft.Row(parts, spacing=6))
+        text(said, bold=True, fill=True, max_lines=2),
+    )
+    return named(said, row(*parts, gap=6))
 
 
 def _when(w: Words, obligation: Obligation) -> ft.Control:
@@ -84,12 +76,7 @@ def _flags(w: Words, obligation: Obligation) -> list[ft.Control]:
     return flags
 
 
-def _flag(text: str, icon: ft.IconData, colour: ft.Colors) -> ft.Control:
-    return ft.Container(
-        ft.Row(
-            [ft.Icon(icon, size=17, color=colour), ft.Text(text, size=theme.SMALL, color=colour)],
-            spacing=theme.GAP_S,
-            tight=True,
-        ),
-        padding=ft.Padding.symmetric(vertical=6),
-    )
+def _flag(said: str, icon: ft.IconData, colour: ft.Colors) -> ft.Control:
+    words = text(said, theme.SMALL, colour=colour)
+    flag = row(ft.Icon(icon, size=17, color=colour), words, gap=theme.GAP_S, tight=True)
+    return ft.Container(flag, padding=ft.Padding.symmetric(vertical=6))
