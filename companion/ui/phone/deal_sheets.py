@@ -148,7 +148,7 @@ class DealSheets:
         now = [w.phrased(f"@{name}") for name, phase in PROMISES.items() if phase in phases]
         words = w.phrased(piece.promise)
         field = ft.TextField(label=w("phone-promise-words"), value=words, max_length=500, multiline=True, max_lines=3)
-        stake = Stepper(w("phone-stake"), piece.stake, lambda _: None, high=20)
+        stake = Stepper(w("phone-stake"), piece.stake, high=20)
 
         def choose(words: str) -> None:
             field.value = words

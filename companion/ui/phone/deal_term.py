@@ -128,9 +128,7 @@ class TermCard:
         """Part of it has come: how much of each good, and which cards."""
         w, pieces = self._w, offer.asks["goods"]
         assert isinstance(pieces, Pieces)
-        steppers = {
-            good: Stepper(w.thing(good), most, lambda _: None, high=most) for good, most in pieces.goods.items()
-        }
+        steppers = {good: Stepper(w.thing(good), most, high=most) for good, most in pieces.goods.items()}
         cards = [ft.Checkbox(label=name, value=True) for name in one.cards]
         rows = [counted(text(w.thing(good)), stepper.control) for good, stepper in steppers.items()]
 

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.live import Handler, tapped
+from companion.ui.widgets.layout import centred, row
 
 
 def main_button(
@@ -65,7 +66,7 @@ def segmented(options: Sequence[tuple[str, str]], chosen: str, on_choose: Callab
     """One of a few: pairs of a value and its text. The chosen one has a check mark."""
     cells = [_choice(value, text, value == chosen, on_choose) for value, text in options]
     return ft.Container(
-        ft.Row(cells, wrap=True, spacing=theme.GAP_S, run_spacing=theme.GAP_S, tight=True),
+        row(*cells, wrap=True, gap=theme.GAP_S, tight=True),
         bgcolor=theme.RAISED,
         border_radius=theme.ROUND,
         padding=theme.GAP_S,
@@ -98,8 +99,8 @@ def button_text(text: str, size: float = theme.BODY) -> ft.Text:
 
 def _label(text: str | ft.Text, icon: ft.IconData | None, size: float) -> ft.Control:
     label = button_text(text, size) if isinstance(text, str) else text
-    parts: list[ft.Control] = [label] if icon is None else [ft.Icon(icon, size=size * 1.2), label]
-    return ft.Row(parts, spacing=theme.GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    sign = [] if icon is None else [ft.Icon(icon, size=size * 1.2)]
+    return centred(*sign, label, tight=True)
 
 
 def _unless_disabled(colour: ft.Colors, disabled: ft.Colors) -> dict[ft.ControlState, ft.ColorValue]:

@@ -65,7 +65,9 @@ def row(*controls: ft.Control, wrap: bool = False, apart: bool = False, gap: flo
     """Things side by side; `apart`, at the two edges."""
     if apart:
         also["alignment"] = ft.MainAxisAlignment.SPACE_BETWEEN
-    return ft.Row(list(controls), wrap=wrap, spacing=gap, run_spacing=min(gap, theme.GAP), **also)
+    if wrap:  # elsewhere it would only be sent for nothing
+        also |= {"wrap": True, "run_spacing": min(gap, theme.GAP)}
+    return ft.Row(list(controls), spacing=gap, **also)
 
 
 def centred(*controls: ft.Control, gap: float = theme.GAP, tight: bool = False) -> ft.Row:

@@ -8,6 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.live import tapped
 from companion.ui.sending import send
+from companion.ui.widgets.layout import row, text
 from companion.words import MINUS
 
 
@@ -18,7 +19,7 @@ class Stepper:
         self,
         label: str,
         value: int,
-        on_change: Callable[[int], Any],
+        on_change: Callable[[int], Any] = lambda _: None,
         low: int = 0,
         high: int = 99,
         steps: Sequence[int] = (1,),
@@ -37,7 +38,7 @@ class Stepper:
         )
         ordered: list[ft.Control] = [button for _, button in sorted(self._buttons.items(), key=lambda pair: pair[0])]
         half = len(ordered) // 2
-        self.control = ft.Row([*ordered[:half], room, *ordered[half:]], spacing=theme.GAP_S, tight=True)
+        self.control = row(*ordered[:half], room, *ordered[half:], gap=theme.GAP_S, tight=True)
         self._draw()
 
     def set(self, value: int, *, high: int | None = None) -> None:
@@ -93,5 +94,5 @@ class Stepper:
         if abs(step) == 1:
             icon = ft.Icons.ADD if step > 0 else ft.Icons.REMOVE
             return ft.Icon(icon, size=self._size * 0.52, semantics_label=name)
-        text = f"{'+' if step > 0 else MINUS}{abs(step)}"
-        return ft.Text(text, size=self._size * 0.36, weight=ft.FontWeight.BOLD, no_wrap=True, semantics_label=name)
+        sign = f"{'+' if step > 0 else MINUS}{abs(step)}"
+        return text(sign, self._size * 0.36, bold=True, short=True, semantics_label=name)

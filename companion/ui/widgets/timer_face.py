@@ -10,6 +10,7 @@ import flet as ft
 from companion.rules.timer import Timer
 from companion.ui import theme
 from companion.ui.sending import send
+from companion.ui.widgets.layout import lines, row, text
 from companion.ui.words import Words
 
 MINUTE = 60
@@ -19,8 +20,8 @@ LAST = 10
 def clock(balance: float) -> str:
     """Seconds as 7:05; below zero as overtime that counts up, +0:35."""
     seconds = math.ceil(balance) if balance > 0 else math.floor(-balance)
-    text = f"{seconds // MINUTE}:{seconds % MINUTE:02}"
-    return text if balance > 0 or not seconds else f"+{text}"
+    shown = f"{seconds // MINUTE}:{seconds % MINUTE:02}"
+    return shown if balance > 0 or not seconds else f"+{shown}"
 
 
 class TimerFace:
@@ -32,14 +33,9 @@ class TimerFace:
         self._size = size
         small = max(theme.SMALL, round(size * 0.12))
         self._icon = ft.Icon(ft.Icons.HOURGLASS_BOTTOM, size=small * 1.25, color=theme.DIM)
-        self._note = ft.Text("", size=small, color=theme.DIM, weight=ft.FontWeight.W_600)
-        note = ft.Row([self._icon, self._note], spacing=theme.GAP, tight=True)
-        self.control = ft.Column(
-            [self._digits, note],
-            spacing=round(size * 0.04),
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+        self._note = text("", small, dim=True, bold=True)
+        note, middle = row(self._icon, self._note, tight=True), ft.CrossAxisAlignment.CENTER
+        self.control = lines(self._digits, note, gap=round(size * 0.04), horizontal_alignment=middle)
 
     def show(self, timer: Timer, now: float, w: Words) -> None:
         """The time left at this moment; the colour, the sign and the words change with the state only."""

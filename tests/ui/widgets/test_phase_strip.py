@@ -27,7 +27,7 @@ async def test_what_is_past_has_a_check_mark_and_what_is_now_is_bold(shared: Sha
     driver = await strip(replace(shared, turn=3, phase=Phase.SHARE, talk="share"))
     assert driver.texts()[0] == "Turn 3 of 6"
     assert [icon.icon for icon in driver.all(ft.Icon)] == [ft.Icons.CHECK] * 2
-    bold = [text.value for text in driver.all(ft.Text)[1:] if text.weight is ft.FontWeight.BOLD]
+    bold = [text.value for text in driver.all(ft.Text)[1:] if text.weight is ft.FontWeight.W_700]
     assert bold == ["Sharing"]
 
 
