@@ -91,6 +91,8 @@ class Draft:
     chosen: dict[str, int] = field(default_factory=dict)
     how: How = "new"
     answers: str = ""
+    at: int = 0
+    """Where a deal is written line by line, the piece that is being written."""
 
     @property
     def lanes(self) -> list[tuple[str, str]]:
@@ -237,3 +239,24 @@ def promises_known(shared: Shared) -> list[str]:
     """Promises made in this game, the latest first."""
     made = [o.term.promise for deal in reversed(shared.deals) for o in deal.obligations if o.term.promises]
     return list(dict.fromkeys(made))
+
+
+# On the tablet a deal is written line by line, for any seats: each piece is a line.
+
+
+def two_way(giver: str, receiver: str, asked: Terms) -> Draft:
+    """One line each way: what most trades are. Due as soon as goods can be."""
+    due = first_due(asked)
+    pieces = [Piece(giver, receiver, due, lent=False), Piece(receiver, giver, due, lent=False)]
+    return Draft(giver, due, [receiver], pieces=pieces)
+
+
+def parties(draft: Draft) -> frozenset[str]:
+    """Everybody in it: in the lines that say something, or in all of them where none does."""
+    return frozenset(seat for line in draft.filled or draft.pieces for seat in (line.giver, line.receiver))
+
+
+def shown(piece: Piece) -> Term:
+    """A line as a deal would hold it, also while it is empty."""
+    empty = Term(giver=piece.giver, receiver=piece.receiver, due=piece.due)
+    return next(iter(piece.terms(Terms(now=False, goods_due=(), words_due=()))), empty)

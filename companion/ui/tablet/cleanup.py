@@ -1,6 +1,6 @@
 """The end of a turn: a checklist made from the species in play, the tracks and the ledger."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import flet as ft
 
@@ -11,6 +11,7 @@ from companion.table.view import shared_powers
 from companion.ui import theme
 from companion.ui.drafts.keys import ticked_on
 from companion.ui.screen import Screen
+from companion.ui.tablet.parts import filling, tick_box
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import card, columns, fact, stack, text, tile
 
@@ -45,25 +46,22 @@ class CleanUp(Screen[TabletContext]):
         super().__init__(ctx)
         self._key = ticked_on(ctx.shared.turn)
         checklist = self.live(lambda: (list(chores(ctx)), self._ticked()), self._list)
-        overdue = self.live(lambda: ctx.shared.lines, self._next_turn)
+        overdue = self.live(self._owed, self._next_turn)
         self.control = columns([checklist], [overdue], wide=ctx.shape.wide)
 
     def _ticked(self) -> list[str]:
         kept = self.ctx.desk.recall(self._key)
         return list(kept) if isinstance(kept, list) else []
 
-    def _list(self, _facts: object) -> ft.Control:
-        ticked = self._ticked()
-        rows = [self._chore(name, words, name in ticked) for name, words in chores(self.ctx)]
-        return card(stack(*rows, gap=theme.GAP), head=self.w("tablet-chores-title"))
+    def _list(self, facts: tuple[Sequence[tuple[str, str]], list[str]]) -> ft.Control:
+        found, ticked = facts
+        rows = [self._chore(name, words, name in ticked) for name, words in found]
+        return card(stack(*rows), head=self.w("tablet-chores-title"))
 
     def _chore(self, name: str, words: str, done: bool) -> ft.Control:
-        icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
-        mark = ft.Icon(icon, size=32, color=theme.GOOD if done else theme.DIM)
-        label = text(words, theme.LARGE, dim=done)
-        label.expand = True
+        inside = ft.Row([tick_box(done), filling(text(words, theme.LARGE, dim=done))], spacing=theme.GAP_M)
         spoken = self.w("tablet-chore-done" if done else "tablet-chore-open", chore=words)
-        return tile(ft.Row([mark, label], spacing=theme.GAP_M), spoken, lambda: self._tick(name), chosen=done)
+        return tile(inside, spoken, lambda: self._tick(name), chosen=done)
 
     def _tick(self, name: str) -> None:
         ticked = self._ticked()
@@ -71,11 +69,14 @@ class CleanUp(Screen[TabletContext]):
         self.ctx.desk.remember(self._key, changed)
         self.again()
 
-    def _next_turn(self, _facts: object) -> ft.Control:
-        """What the ledger holds for the turn that comes."""
-        coming = [line for line in self.ctx.shared.lines if line.due == self.ctx.shared.turn + 1]
-        failed = [line for line in self.ctx.shared.lines if line.obligation.failed]
-        rows = [fact(ft.Icons.EVENT, self.w("tablet-chores-coming", count=len(coming)))]
+    def _owed(self) -> tuple[int, int]:
+        """How much the ledger holds for the turn that comes, and how much has failed."""
+        lines, turn = self.ctx.shared.lines, self.ctx.shared.turn
+        return sum(line.due == turn + 1 for line in lines), sum(line.obligation.failed for line in lines)
+
+    def _next_turn(self, owed: tuple[int, int]) -> ft.Control:
+        coming, failed = owed
+        rows = [fact(ft.Icons.EVENT, self.w("tablet-chores-coming", count=coming))]
         if failed:
-            rows.append(fact(ft.Icons.WARNING_AMBER, self.w("tablet-chores-failed", count=len(failed)), theme.WARN))
+            rows.append(fact(ft.Icons.WARNING_AMBER, self.w("tablet-chores-failed", count=failed), theme.WARN))
         return card(*rows, head=self.w("tablet-chores-ledger"))

@@ -1,22 +1,48 @@
 """Writing a deal down on the tablet: for those without a phone, by tapping. Names and promises may be typed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.deals import Deal, Obligation
+from companion.rules.deals import Deal, Obligation, Term
 from companion.table.commands import MODERATOR, Command, OnDeal, WithTerms
 from companion.table.ledger import Line
 from companion.table.offers import Offer, OfSeat
 from companion.ui import theme
+from companion.ui.drafts.deal import Draft, Piece, draft_from, parties, shown, two_way
+from companion.ui.drafts.keys import DEAL
 from companion.ui.screen import Screen
-from companion.ui.tablet.deal_draft import DealDraft, DraftTerm
+from companion.ui.tablet.parts import back, filling
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.tablet.term_editor import TermEditor, asked_terms
 from companion.ui.widgets.buttons import icon_button, main_button, side_button
 from companion.ui.widgets.layout import card, columns, row, stack, text, tile, title, whole
 from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.term_line import term_line
+
+
+def draft_for(ctx: TabletContext, giver: str | None, amend: Deal | None) -> Draft:
+    """What is open of a deal to be changed, what this browser was writing, or two lines to begin with."""
+    asked, seats = asked_terms(ctx), list(ctx.shared.seats)
+    if amend is not None:
+        return draft_from(amend, amend.proposer, asked)
+    kept = ctx.desk.recall(DEAL)
+    if giver is None and kept is not None:
+        draft = Draft.from_kept(kept, kept["me"], ctx.shared, asked)
+        if draft.pieces:
+            return draft
+    first = giver or seats[0]
+    return two_way(first, next(seat for seat in seats if seat != first), asked)
+
+
+class Ready(NamedTuple):
+    """The draft as a proposal; where all who must agree play without a phone, also as agreed at the table."""
+
+    proposed: Offer
+    agreed: Offer | None
+    parties: int
 
 
 class Composer(Screen[TabletContext]):
@@ -27,50 +53,41 @@ class Composer(Screen[TabletContext]):
     def __init__(self, ctx: TabletContext, giver: str | None = None, amend: Deal | None = None) -> None:
         super().__init__(ctx)
         self._amend = amend
-        if amend is not None:
-            self._draft = DealDraft.of(amend)
-        else:
-            kept = DealDraft.recalled(ctx.desk) if giver is None else None
-            self._draft = kept or DealDraft.new(ctx.shared, giver, asked_terms(ctx))
+        self._draft = draft_for(ctx, giver, amend)
         self._editor = TermEditor(ctx, self._draft, self._changed)
         head = self.w("tablet-amend-title", deal=amend.number) if amend else self.w("tablet-new-deal")
         left = [
             card(
-                self.live(lambda: (self._draft.model_dump(), ctx.shared.turn), self._lines),
+                self.live(lambda: (self._draft.at, [shown(piece) for piece in self._draft.pieces]), self._lines),
                 row(side_button(self.w("tablet-deal-line"), self._add, icon=ft.Icons.ADD)),
             ),
-            self.live(lambda: (self._parties(), self._proposer(), ctx.without_phone()), self._consent),
+            self.live(lambda: (self._proposer(), self._parties(), ctx.without_phone()), self._consent),
         ]
         self.control = whole(
             title(head),
-            columns(left, [self._editor.control], wide=ctx.shape.wide, parts=(9, 11)),
+            columns(left, [self.follows(self._editor)], wide=ctx.shape.wide, parts=(9, 11)),
             self.notice().control,
-            self.live(lambda: (self._offer(), self._parties(), self._all_here()), self._foot),
+            self.live(self._ready, self._foot),
         )
-
-    def follow(self, *, send: bool) -> None:
-        """The lines, the consents and the editor."""
-        super().follow(send=send)
-        self._editor.follow(send=send)
 
     def _changed(self) -> None:
         if self._amend is None:
-            self._draft.keep(self.ctx.desk)
-        super().follow(send=True)
+            self.ctx.desk.remember(DEAL, self._draft.kept(), lasting=True)
+        self.again()
 
-    def _lines(self, _facts: object) -> ft.Control:
-        return stack(*(self._line(index, line) for index, line in enumerate(self._draft.lines)))
+    def _lines(self, facts: tuple[int, list[Term]]) -> ft.Control:
+        at, terms = facts
+        alone = len(terms) == 1
+        return stack(*(self._line(n, term, here=n == at, alone=alone) for n, term in enumerate(terms)))
 
-    def _line(self, index: int, line: DraftTerm) -> ft.Control:
-        shown = Line("", index, Obligation.of(line.term()))
-        here = index == self._draft.at
-        inside = ft.Container(term_line(self.w, self.ctx.view, shown), padding=theme.GAP_S)
+    def _line(self, index: int, term: Term, *, here: bool, alone: bool) -> ft.Control:
+        inside = ft.Container(
+            term_line(self.w, self.ctx.view, Line("", index, Obligation.of(term))), padding=theme.GAP_S
+        )
         words = self.w("tablet-deal-edit", number=index + 1)
-        choose = tile(inside, words, lambda: self._choose(index), chosen=here)
-        choose.expand = True
+        choose = filling(tile(inside, words, lambda: self._choose(index), chosen=here))
         name = self.w("tablet-deal-remove", number=index + 1)
-        gone = icon_button(ft.Icons.DELETE, name, lambda: self._remove(index), disabled=len(self._draft.lines) == 1)
-        return ft.Row([choose, gone], spacing=theme.GAP)
+        return row(choose, icon_button(ft.Icons.DELETE, name, lambda: self._remove(index), disabled=alone))
 
     def _choose(self, index: int) -> None:
         self._draft.at = index
@@ -78,60 +95,60 @@ class Composer(Screen[TabletContext]):
         self._changed()
 
     def _add(self) -> None:
-        last = self._draft.line
-        self._draft.lines.append(DraftTerm(giver=last.giver, receiver=last.receiver, due=last.due))
-        self._choose(len(self._draft.lines) - 1)
+        last = self._draft.pieces[self._draft.at]
+        self._draft.pieces.append(Piece(last.giver, last.receiver, last.due, lent=False))
+        self._choose(len(self._draft.pieces) - 1)
 
     def _remove(self, index: int) -> None:
         """The last line stays: its button is disabled, but a browser may send what it likes."""
-        if len(self._draft.lines) == 1 or index >= len(self._draft.lines):
-            return
-        del self._draft.lines[index]
-        self._choose(min(self._draft.at, len(self._draft.lines) - 1))
+        if len(self._draft.pieces) > max(1, index):
+            del self._draft.pieces[index]
+            self._choose(min(self._draft.at, len(self._draft.pieces) - 1))
 
     def _parties(self) -> list[str]:
         """Everybody who must agree, in seat order: also those who are to be amended out."""
-        parties = self._draft.parties() | (self._amend.parties if self._amend else frozenset())
-        return [seat for seat in self.ctx.shared.seats if seat in parties]
+        concerned = parties(self._draft) | (self._amend.parties if self._amend else frozenset())
+        return [seat for seat in self.ctx.shared.seats if seat in concerned]
 
     def _proposer(self) -> str:
         """Somebody without a phone where there is one: those with one are asked there."""
-        members = self._amend.parties if self._amend else self._draft.parties()
-        seats = [seat for seat in self.ctx.shared.seats if seat in members]
-        return next((seat for seat in seats if not self.ctx.has_phone(seat)), seats[0])
+        members = self._amend.parties if self._amend else parties(self._draft)
+        here = [seat for seat in self.ctx.without_phone() if seat in members]
+        return here[0] if here else next(seat for seat in self.ctx.shared.seats if seat in members)
 
-    def _all_here(self) -> bool:
-        """Whether all of them are without a phone, so that they agree at the table or not at all."""
-        return not any(self.ctx.has_phone(seat) for seat in self._parties())
-
-    def _consent(self, _facts: object) -> ft.Control:
-        proposer = self._proposer()
-        rows: list[ft.Control] = [text(self.w("tablet-deal-by", seat=self.ctx.name(proposer)))]
-        for seat in self._parties():
+    def _consent(self, facts: tuple[str, list[str], list[str]]) -> ft.Control:
+        proposer, asked, here = facts
+        rows = [text(self.w("tablet-deal-by", seat=self.ctx.name(proposer)))]
+        for seat in asked:
             if seat != proposer:
-                key = "tablet-deal-asked" if self.ctx.has_phone(seat) else "tablet-deal-asked-here"
+                key = "tablet-deal-asked-here" if seat in here else "tablet-deal-asked"
                 rows.append(text(self.w(key, seat=self.ctx.name(seat)), theme.SMALL, dim=True))
         return card(*rows, head=self.w("tablet-deal-consent"))
 
     def _offer(self, *, agreed: bool = False) -> Offer:
-        """The draft as it is, with the table's word on it; `agreed` where all have said yes at the table."""
-        now = self.ctx.shared.turn if agreed and asked_terms(self.ctx).now else None
-        terms, proposer = self._draft.terms(now), self._proposer()
+        """The draft as it is, with the table's word on it; where all have said yes at the table, what is due now
+        changes hands with that."""
+        asked = asked_terms(self.ctx)
+        terms, proposer = self._draft.terms(replace(asked, now=asked.now and agreed)), self._proposer()
         if self._amend is None:
             return self.ctx.judged(self.ctx.offer(OfSeat(proposer), "propose_deal").filled(terms=terms))
         amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=proposer, deal=self._amend.id, terms=terms)
         return self.ctx.judged(amend)
 
-    def _foot(self, _facts: object) -> ft.Control:
-        offer = self._offer()
-        back = side_button(self.w("tablet-back"), self.ctx.close, icon=ft.Icons.ARROW_BACK)
+    def _ready(self) -> Ready:
+        asked = self._parties()
+        all_here = set(asked) <= set(self.ctx.without_phone())
+        return Ready(self._offer(), self._offer(agreed=True) if all_here else None, len(asked))
+
+    def _foot(self, ready: Ready) -> ft.Control:
         words = self.w("tablet-amend-propose" if self._amend else "tablet-deal-propose")
-        buttons: list[ft.Control] = [back, offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), offer)]
-        if self._all_here():
-            agree = self.w("tablet-deal-all-agree", count=len(self._parties()))
+        propose = offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), ready.proposed)
+        buttons: list[ft.Control] = [back(self.ctx), propose]
+        if ready.agreed is not None:
+            agree = self.w("tablet-deal-all-agree", count=ready.parties)
             settle = main_button(agree, self._settle, icon=ft.Icons.HANDSHAKE)
-            buttons.append(offering(settle, self._offer(agreed=True)))
-        return stack(*why_not(self.w, [offer]), ft.Row(buttons, spacing=theme.GAP_L), gap=theme.GAP)
+            buttons.append(offering(settle, ready.agreed))
+        return stack(*why_not(self.w, [ready.proposed]), ft.Row(buttons, spacing=theme.GAP_L))
 
     def _propose(self) -> None:
         """Proposes: those with a phone are asked there, the others at the table."""
@@ -148,5 +165,5 @@ class Composer(Screen[TabletContext]):
     def _give(self, commands: Sequence[Command]) -> None:
         if self.ctx.give(*commands, notice=self.notice()):
             if self._amend is None:
-                DealDraft.drop(self.ctx.desk)
+                self.ctx.desk.remember(DEAL, None, lasting=True)
             self.ctx.close()

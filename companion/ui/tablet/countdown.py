@@ -28,19 +28,13 @@ class Countdown(Screen[TabletContext]):
         self._skip = asyncio.Event()
         self._gone = False
         self._digit = ft.Text(str(STEPS), size=min(ctx.shape.height, ctx.shape.width) * 0.5, weight=ft.FontWeight.BOLD)
-        self.control = ft.Container(
-            ft.Column(
-                [
-                    text(self.w.thing(reveal.do), theme.TITLE, bold=True),
-                    self._digit,
-                    side_button(self.w("tablet-skip-countdown"), self._skip.set, icon=ft.Icons.SKIP_NEXT),
-                ],
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                alignment=ft.MainAxisAlignment.CENTER,
-            ),
-            alignment=ft.Alignment.CENTER,
-            expand=True,
-        )
+        shown: list[ft.Control] = [
+            text(self.w.thing(reveal.do), theme.TITLE, bold=True),
+            self._digit,
+            side_button(self.w("tablet-skip-countdown"), self._skip.set, icon=ft.Icons.SKIP_NEXT),
+        ]
+        middle = ft.Column(shown, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
+        self.control = ft.Container(middle, alignment=ft.Alignment.CENTER, expand=True)
         ctx.page.run_task(self._count)
 
     def left(self) -> None:

@@ -1,22 +1,24 @@
 """A deal in the ledger: its terms with what can be done about each, and who said what when."""
 
+from typing import NamedTuple
+
 import flet as ft
 
 from companion.rules.deals import Deal, Note
 from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR
-from companion.table.ledger import Line, asked
+from companion.table.ledger import Line
 from companion.table.offers import OfDeal, Offer, Offers
 from companion.ui import theme
 from companion.ui.live import Handler
 from companion.ui.screen import Screen
-from companion.ui.tablet.answers import question
-from companion.ui.tablet.settling import Settling, settle
-from companion.ui.tablet.tablet_context import TabletContext, mark
+from companion.ui.tablet.answers import Question, question, questions
+from companion.ui.tablet.parts import gives, mark, tight
+from companion.ui.tablet.settling import Owed, owed, owed_lines
+from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import icon_button, side_button
-from companion.ui.widgets.layout import card, row, stack, text
+from companion.ui.widgets.layout import card, gap, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.term_line import term_line
 
 STATES = {
     "proposed": (ft.Icons.HOURGLASS_BOTTOM, theme.DIM),
@@ -29,61 +31,62 @@ STATES = {
 }
 
 
-def deal_card(panel: Screen[TabletContext], deal: Deal, *, wide: bool, on_tap: Handler) -> ft.Control:
-    """One deal; `wide` shows what can be done and its history."""
-    ctx, w = panel.ctx, panel.w
+class DealFacts(NamedTuple):
+    """A deal, and where it is shown `wide`, what can be done about it."""
+
+    deal: Deal
+    wide: bool
+    lines: list[Owed]
+    questions: list[Question]
+    changes: tuple[Offer, ...]
+
+
+def deal_facts(ctx: TabletContext, deal: Deal, *, wide: bool) -> DealFacts:
+    """What the card of a deal is drawn from: also those without a phone who have not answered yet, amending it, and
+    withdrawing a proposal for somebody without a phone."""
+    lines = [Line(deal.id, index, due) for index, due in enumerate(deal.obligations)]
+    if not wide:
+        return DealFacts(deal, wide, [Owed(line, Offers()) for line in lines], [], ())
+    waiting = [one for one in questions(ctx, *ctx.without_phone()) if one.waiting.deal.id == deal.id]
+    offers = ctx.offers(OfDeal(deal.id)) if deal.live else Offers()
+    names = ("amend_deal",) if deal.proposer in ctx.phones else ("amend_deal", "withdraw_deal")
+    changes = tuple(offer for offer in map(offers.get, names) if offer is not None)
+    return DealFacts(deal, wide, owed(ctx, lines), waiting, changes)
+
+
+def deal_card(panel: Screen[TabletContext], facts: DealFacts, on_tap: Handler) -> ft.Control:
+    """One deal."""
+    ctx, w, deal, wide = panel.ctx, panel.w, facts.deal, facts.wide
     icon, colour = STATES[deal.status]
-    parties = [mark(ctx, seat, 32) for seat in ctx.shared.seats if seat in deal.concerned]
-    state = ft.Row([ft.Icon(icon, size=22, color=colour), text(w.thing(deal.status), bold=True)], spacing=4, tight=True)
     more = icon_button(
         ft.Icons.EXPAND_LESS if wide else ft.Icons.EXPAND_MORE,
         w("tablet-deal-less" if wide else "tablet-deal-more", deal=deal.number),
         on_tap,
     )
-    label = text(w("tablet-deal-number", deal=deal.number), theme.LARGE, bold=True)
-    top = ft.Row([label, *parties, ft.Container(expand=True), state, more], spacing=theme.GAP)
-    rows: list[ft.Control] = [top]
-    offers: list[Offer] = []
-    for index, due in enumerate(deal.obligations):
-        line = Line(deal.id, index, due)
-        notice = panel.notice((deal.id, index))
-        settling = settle(ctx, line, notice) if wide else Settling([], [])
-        offers += settling.offers
-        rows += [term_line(w, ctx.view, line, settling.buttons), notice.control]
-    rows += why_not(w, offers)
+    top = row(
+        text(w("tablet-deal-number", deal=deal.number), theme.LARGE, bold=True),
+        *(mark(ctx, seat, 32) for seat in ctx.shared.seats if seat in deal.concerned),
+        gap(),
+        tight(ft.Icon(icon, size=22, color=colour), text(w.thing(deal.status), bold=True)),
+        more,
+    )
+    rows = [top, *owed_lines(ctx, facts.lines, panel.notice)]
+    rows += [question(ctx, one, panel.notice((deal.id, one.seat, one.waiting.index))) for one in facts.questions]
+    if facts.changes:
+        told = panel.notice((deal.id, "deal"))
+        buttons = [_change(panel, deal, offer) for offer in facts.changes]
+        rows += [row(*buttons, wrap=True), *why_not(w, facts.changes), told.control]
     if wide:
-        rows += [*_waiting(panel, deal), *_changes(panel, deal), _history(ctx, deal)]
+        rows.append(_history(ctx, deal))
     return card(*rows, strong=any(due.failed for due in deal.obligations))
 
 
-def _waiting(panel: Screen[TabletContext], deal: Deal) -> list[ft.Control]:
-    """Those without a phone who have not answered yet."""
+def _change(panel: Screen[TabletContext], deal: Deal, offer: Offer) -> ft.Control:
     ctx = panel.ctx
-    found: list[ft.Control] = []
-    for seat in ctx.without_phone():
-        found += [
-            question(ctx, seat, one, panel.notice((deal.id, seat, one.index)))
-            for one in asked(ctx.shared.deals, seat)
-            if one.deal.id == deal.id
-        ]
-    return found
-
-
-def _changes(panel: Screen[TabletContext], deal: Deal) -> list[ft.Control]:
-    """Amending a deal; withdrawing a proposal for somebody without a phone."""
-    ctx, notice = panel.ctx, panel.notice((deal.id, "deal"))
-    offers = ctx.offers(OfDeal(deal.id)) if deal.live else Offers()
-    buttons: list[ft.Control] = []
-    amend, withdraw = offers.get("amend_deal"), offers.get("withdraw_deal")
-    if amend is not None:
-        words = ctx.w("tablet-deal-amend")
-        leads = side_button(words, lambda: ctx.open("composer", amend=deal), icon=ft.Icons.EDIT)
-        buttons.append(offering(leads, amend))
-    if withdraw is not None and not ctx.has_phone(deal.proposer):
-        button = side_button(ctx.w.thing("withdraw_deal"), ctx.giving(withdraw, notice))
-        buttons.append(offering(button, withdraw))
-    shown = [button.data for button in buttons if isinstance(button.data, Offer)]
-    return [row(*buttons, wrap=True), *why_not(ctx.w, shown), notice.control] if buttons else []
+    if offer.do == "withdraw_deal":
+        return gives(ctx, ctx.w.thing("withdraw_deal"), offer, panel.notice((deal.id, "deal")))
+    words = ctx.w("tablet-deal-amend")
+    return offering(side_button(words, lambda: ctx.open("composer", amend=deal), icon=ft.Icons.EDIT), offer)
 
 
 def _history(ctx: TabletContext, deal: Deal) -> ft.Control:

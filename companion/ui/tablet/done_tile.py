@@ -4,7 +4,8 @@ import flet as ft
 
 from companion.table.offers import Offer, OfSeat
 from companion.ui import sending, theme
-from companion.ui.tablet.tablet_context import TabletContext, mark
+from companion.ui.tablet.parts import mark, tight
+from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import bare_tile, spoken, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering
@@ -20,9 +21,7 @@ class DoneTile:
         self._notice = notice
         self._shown: bool | None = None
         self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=24)
-        player = text(ctx.name(species), bold=True)
-        inside = ft.Row([mark(ctx, species, 34), player, self._tick], spacing=6, tight=True)
-        self._spoken = spoken("", inside)
+        self._spoken = spoken("", tight(mark(ctx, species, 34), text(ctx.name(species), bold=True), self._tick))
         # Done or not done after all: the tile is there for as long as either can be said.
         button = offering(bare_tile(self._spoken, self._toggle), self._offer())
         self.control = ft.Container(button, border_radius=theme.ROUND)

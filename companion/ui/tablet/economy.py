@@ -1,5 +1,7 @@
 """The Economy phase: silence, colony support, and what has just fallen overdue."""
 
+from collections.abc import Mapping
+
 import flet as ft
 
 from companion.rules.phases import LAST_TURN
@@ -8,11 +10,19 @@ from companion.ui import theme
 from companion.ui.drafts.keys import given_up_on
 from companion.ui.screen import Screen
 from companion.ui.tablet.inventions import Inventions
-from companion.ui.tablet.settling import settled_lines
-from companion.ui.tablet.support import support_facts
+from companion.ui.tablet.settling import Owed, owed, owed_lines
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.layout import card, columns, fact, row, stack, text, tile
+
+
+def support_facts(ctx: TabletContext, over: Mapping[str, int], key: str) -> list[ft.Control]:
+    """A sentence for each seat with colonies beyond what it supports: they are given up when the Economy phase begins
+    (FIRST p6, REM Colony support)."""
+    return [
+        fact(ft.Icons.LAYERS_CLEAR, ctx.w(key, seat=ctx.name(seat), count=count), theme.WARN)
+        for seat, count in over.items()
+    ]
 
 
 class Economy(Screen[TabletContext]):
@@ -20,24 +30,10 @@ class Economy(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        support = self.live(
-            lambda: (
-                [(seat.species, seat.colony_support, seat.colonies) for seat in ctx.shared.seats.values()],
-                self._given_up(),
-            ),
-            self._support,
-        )
-        failed = self.live(
-            lambda: (tuple(line for line in ctx.shared.lines if line.obligation.failed), ctx.shared.phase),
-            self._failed,
-        )
-        self._inventions = Inventions(ctx)
-        self.control = columns([self._silence(), support], [failed, self._inventions.control], wide=ctx.shape.wide)
-
-    def follow(self, *, send: bool) -> None:
-        """The sections, and what was invented."""
-        super().follow(send=send)
-        self._inventions.follow(send=send)
+        support = self.live(lambda: (ctx.seats, self._given_up()), self._support)
+        failed = self.live(self._failed, self._settle)
+        right = [failed, self.follows(Inventions(ctx))]
+        self.control = columns([self._silence(), support], right, wide=ctx.shape.wide)
 
     def _silence(self) -> ft.Control:
         steps = [
@@ -49,18 +45,19 @@ class Economy(Screen[TabletContext]):
             steps.append(fact(ft.Icons.CARD_GIFTCARD, self.w("tablet-economy-donations"), theme.WARN))
         return card(*steps, head=self.w("tablet-economy-title"))
 
-    def _support(self, _facts: object) -> ft.Control:
-        tiles = [self._seat(seat) for seat in self.ctx.shared.seats.values()]
+    def _support(self, facts: tuple[list[SeatView], dict[str, int]]) -> ft.Control:
+        seats, given_up = facts
         return card(
-            *support_facts(self.ctx, self._given_up(), "tablet-support-gave-up"),
-            row(*tiles, wrap=True),
+            *support_facts(self.ctx, given_up, "tablet-support-gave-up"),
+            row(*map(self._seat, seats), wrap=True),
             head=self.w("tablet-support-title"),
         )
 
     def _given_up(self) -> dict[str, int]:
         """As this tablet saw it when trading ended."""
         kept = self.ctx.desk.recall(given_up_on(self.ctx.shared.turn))
-        return dict(kept) if isinstance(kept, dict) else {}
+        known = kept if isinstance(kept, dict) else {}
+        return {seat: count for seat, count in known.items() if seat in self.ctx.shared.seats}
 
     def _seat(self, seat: SeatView) -> ft.Control:
         support = self.w("tablet-support-up-to", support=self.w.number(seat.colony_support))
@@ -74,8 +71,10 @@ class Economy(Screen[TabletContext]):
         name = self.w("tablet-seat-state", seat=self.ctx.name(seat.species), state=support)
         return tile(inside, name, lambda: self.ctx.open("seat", seat.species), width=205)
 
-    def _failed(self, _facts: object) -> ft.Control:
-        lines = [line for line in self.ctx.shared.lines if line.obligation.failed]
-        if not lines:
+    def _failed(self) -> list[Owed]:
+        return owed(self.ctx, (line for line in self.ctx.shared.lines if line.obligation.failed))
+
+    def _settle(self, failed: list[Owed]) -> ft.Control:
+        if not failed:
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-failed-nothing"), theme.GOOD))
-        return card(*settled_lines(self.ctx, lines, self.notice), head=self.w("tablet-failed-title"), strong=True)
+        return card(*owed_lines(self.ctx, failed, self.notice), head=self.w("tablet-failed-title"), strong=True)

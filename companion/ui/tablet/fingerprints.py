@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.table.view import SeatView
 from companion.ui.screen import Screen
+from companion.ui.tablet.parts import back
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.fingerprints import fingerprints
@@ -15,15 +15,10 @@ class Fingerprints(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        back = row(side_button(self.w("tablet-back"), ctx.close, icon=ft.Icons.ARROW_BACK))
-        marks = self.live(lambda: ([seat.fingerprints for seat in self._seats()], ctx.desk.chain()), self._marks)
-        self.control = narrow(card(back, marks, head=self.w("parts-fingerprints")))
-
-    def _marks(self, _facts: object) -> ft.Control:
-        return fingerprints(self.w, self.ctx.desk, self.ctx.view, self._seats())
-
-    def _seats(self) -> list[SeatView]:
-        return list(self.ctx.shared.seats.values())
+        marks = self.live(
+            lambda: (ctx.seats, ctx.desk.chain()), lambda facts: fingerprints(self.w, ctx.desk, ctx.view, facts[0])
+        )
+        self.control = narrow(card(row(back(ctx)), marks, head=self.w("parts-fingerprints")))
 
 
 def compare_button(ctx: TabletContext) -> ft.Control:

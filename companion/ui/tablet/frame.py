@@ -5,22 +5,23 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.rules.phases import Phase
+from companion.table.view import Talk
 from companion.ui import theme
+from companion.ui.desk import Presence
 from companion.ui.screen import Screen
 from companion.ui.tablet.auctions import Auctions
 from companion.ui.tablet.bids import Bids
 from companion.ui.tablet.cleanup import CleanUp
 from companion.ui.tablet.economy import Economy
-from companion.ui.tablet.next_step import NextStep
-from companion.ui.tablet.presence import presence_icon, presence_word
+from companion.ui.tablet.foot import NextStep, Undo
+from companion.ui.tablet.inventions import Share
+from companion.ui.tablet.parts import filling, mark, phone_icon, phone_word, tight
 from companion.ui.tablet.scoring import Scoring
-from companion.ui.tablet.share import Share
 from companion.ui.tablet.steal import Steals
-from companion.ui.tablet.tablet_context import TabletContext, mark
+from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.tablet.trade import Trade
-from companion.ui.tablet.undo import Undo
 from companion.ui.widgets.buttons import icon_button
-from companion.ui.widgets.layout import row, text, tile
+from companion.ui.widgets.layout import row, stack, text, tile, whole
 from companion.ui.widgets.phase_strip import phase_strip
 from companion.ui.widgets.timer_face import TimerFace
 
@@ -49,31 +50,29 @@ class Frame(Screen[TabletContext]):
         self._room = ft.Container(expand=True)
         self._clock = TimerFace(26)
         self._corner = ft.Container(self._clock.control, visible=False)
-        self._next = NextStep(ctx)
-        self._undo = Undo(ctx)
+        following, undo = NextStep(ctx), Undo(ctx)
         strip = self.live(
             lambda: (ctx.shared.turn, ctx.shared.phase),
-            lambda _: phase_strip(self.w, ctx.shared),
+            lambda _place: phase_strip(self.w, ctx.shared),
             expand=True,
         )
-        allowed = self.live(lambda: ctx.shared.phase, self._allowed, expand=ctx.shape.wide)
-        seats = self.live(self._presence, self._seats)
-        talk: list[ft.Control] = [allowed, seats]
-        self.control = ft.Container(
-            ft.Column(
-                [
-                    ft.Row([strip, self._corner, *([] if ctx.shape.wide else self._tools())], spacing=theme.GAP),
-                    row(*talk, apart=True) if ctx.shape.wide else ft.Column(talk, spacing=theme.GAP),
-                    self.trouble(),
-                    self._room,
-                    self._foot(),
-                ],
-                spacing=theme.GAP_M,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        allowed = self.live(lambda: (ctx.shared.talk, ctx.shared.phase), self._allowed, expand=ctx.shape.wide)
+        seats = self.live(self._phones, self._seats)
+        # The tools lie by the hand where there is room, else beside the strip.
+        tools = self._tools()
+        above, below = ([], tools) if ctx.shape.wide else (tools, [])
+        self.control = whole(
+            row(strip, self._corner, *above),
+            row(allowed, seats, apart=True) if ctx.shape.wide else stack(allowed, seats),
+            self.trouble(),
+            self._room,
+            stack(
+                undo.question,
+                following.notice("next").control,
+                ft.Row([self.follows(undo), *below, self.follows(following)], spacing=theme.GAP_M),
             ),
-            padding=theme.GAP_L if ctx.shape.wide else theme.GAP_M,
-            expand=True,
         )
+        self.control.padding = theme.GAP_L if ctx.shape.wide else theme.GAP_M
 
     def hold(self, over: Screen[TabletContext] | None) -> None:
         """Shows a panel in place of the phase; None shows the phase again."""
@@ -82,8 +81,6 @@ class Frame(Screen[TabletContext]):
     def follow(self, *, send: bool) -> None:
         """The frame follows, and of the phase and what lies over it, the one that is seen."""
         super().follow(send=send)
-        self._next.follow(send=send)
-        self._undo.follow(send=send)
         phase = self.ctx.shared.phase
         if phase is not self._phase:
             self._phase = phase
@@ -123,9 +120,9 @@ class Frame(Screen[TabletContext]):
             icon_button(ft.Icons.MENU, w("tablet-menu"), lambda: ctx.open("menu"), size=32),
         ]
 
-    def _allowed(self, _facts: object) -> ft.Control:
+    def _allowed(self, facts: tuple[Talk, Phase]) -> ft.Control:
         """What may be talked about now, in words and with an icon."""
-        talk = self.ctx.shared.talk
+        talk, phase = facts
         icons = {
             "trade": ft.Icons.FORUM,
             "silence": ft.Icons.VOICE_OVER_OFF,
@@ -134,33 +131,18 @@ class Frame(Screen[TabletContext]):
             "none": ft.Icons.INFO_OUTLINE,
         }
         colour = theme.WARN if talk == "silence" else theme.ACCENT
-        topic = self.ctx.shared.phase if talk == "none" else talk
-        words = text(self.w(f"tablet-talk-{topic}"), theme.LARGE, bold=True)
-        words.expand = True
-        return ft.Row([ft.Icon(icons[talk], size=26, color=colour), words], spacing=theme.GAP)
+        words = filling(text(self.w(f"tablet-talk-{phase if talk == 'none' else talk}"), theme.LARGE, bold=True))
+        return row(ft.Icon(icons[talk], size=26, color=colour), words)
 
-    def _presence(self) -> object:
-        return dict(self.ctx.desk.presence()), self.ctx.desk.lang
+    def _phones(self) -> list[tuple[str, Presence | None]]:
+        phones = self.ctx.phones
+        return [(seat, phones.get(seat)) for seat in self.ctx.shared.seats]
 
-    def _seats(self, _facts: object) -> ft.Control:
+    def _seats(self, phones: list[tuple[str, Presence | None]]) -> ft.Control:
         """Every seat with the state of its phone; a tap opens what can be done for it."""
-        return row(*(self._seat(species) for species in self.ctx.shared.seats), wrap=not self.ctx.shape.wide)
+        return row(*(self._seat(*one) for one in phones), wrap=not self.ctx.shape.wide)
 
-    def _seat(self, species: str) -> ft.Control:
-        state = presence_icon(self.ctx, species)
-        inside = ft.Row([mark(self.ctx, species, 34), state], spacing=2, tight=True)
-        name = self.w("tablet-seat-state", seat=self.ctx.name(species), state=self.w(presence_word(self.ctx, species)))
+    def _seat(self, species: str, phone: Presence | None) -> ft.Control:
+        inside = tight(mark(self.ctx, species, 34), phone_icon(phone), gap=2)
+        name = self.w("tablet-seat-state", seat=self.ctx.name(species), state=self.w(phone_word(phone)))
         return tile(inside, name, lambda: self.ctx.open("seat", species))
-
-    def _foot(self) -> ft.Control:
-        """The tools lie by the hand where there is room, else beside the strip."""
-        tools = self._tools() if self.ctx.shape.wide else []
-        return ft.Column(
-            [
-                self._undo.question,
-                self._next.notice("next").control,
-                ft.Row([self._undo.control, *tools, self._next.control], spacing=theme.GAP_M),
-            ],
-            spacing=theme.GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )

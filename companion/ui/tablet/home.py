@@ -6,9 +6,10 @@ from companion.ui import theme
 from companion.ui.desk import Game
 from companion.ui.drafts.setup import Draft
 from companion.ui.screen import Screen
+from companion.ui.tablet.parts import filling
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import card, columns, row, stack, text, title
+from companion.ui.widgets.layout import card, columns, row, stack, text, title, whole
 from companion.words import own_names
 
 
@@ -25,17 +26,9 @@ class Home(Screen[TabletContext]):
         top: list[ft.Control] = [title(self.w("tablet-home-title"))]
         if ctx.seen is not None:
             top.append(side_button(self.w("tablet-to-table"), ctx.close, icon=ft.Icons.ARROW_BACK))
-        left: list[ft.Control] = [card(ft.Row([new]), self.notice().control), *self._unfinished()]
-        right = [self._settings(), *self._finished()]
-        self.control = ft.Container(
-            ft.Column(
-                [row(*top, apart=True), columns(left, right, wide=ctx.shape.wide)],
-                spacing=theme.GAP_L,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
-            padding=theme.GAP_L,
-            expand=True,
-        )
+        left = [card(row(new), self.notice().control), *self._listed("tablet-resume-title", finished=False)]
+        right = [self._settings(), *self._listed("tablet-past-title", finished=True)]
+        self.control = whole(row(*top, apart=True), columns(left, right, wide=ctx.shape.wide))
 
     def _settings(self) -> ft.Control:
         return card(
@@ -49,8 +42,7 @@ class Home(Screen[TabletContext]):
             head=self.w("tablet-settings"),
         )
 
-    def _sound(self, _facts: object) -> ft.Control:
-        on = self.ctx.sound.on
+    def _sound(self, on: bool) -> ft.Control:
         words = self.w("tablet-sound-off" if on else "tablet-sound-on")
         return side_button(words, self._turn_sound, icon=ft.Icons.VOLUME_UP if on else ft.Icons.VOLUME_OFF)
 
@@ -75,13 +67,9 @@ class Home(Screen[TabletContext]):
         else:
             await self.ctx.travel(self.ctx.desk.new_table())
 
-    def _unfinished(self) -> list[ft.Control]:
-        found = [game for game in self._games if game.phase != "finished"]
-        return [card(*(self._game(game) for game in found), head=self.w("tablet-resume-title"))] if found else []
-
-    def _finished(self) -> list[ft.Control]:
-        found = [game for game in self._games if game.phase == "finished"]
-        return [card(*(self._game(game) for game in found), head=self.w("tablet-past-title"))] if found else []
+    def _listed(self, key: str, *, finished: bool) -> list[ft.Control]:
+        found = [game for game in self._games if (game.phase == "finished") == finished]
+        return [card(*map(self._game, found), head=self.w(key))] if found else []
 
     def _game(self, game: Game) -> ft.Control:
         if game.trouble:
@@ -97,10 +85,8 @@ class Home(Screen[TabletContext]):
         if game.scores:
             totals = [f"{player} {self.w.twelfths(total)}" for player, total in game.scores]
             lines.append(text(" · ".join(totals), theme.SMALL))
-        about = stack(*lines, gap=2)
-        about.expand = True
         words = self.w("tablet-look" if game.phase == "finished" else "tablet-resume")
-        return ft.Row([about, side_button(words, lambda: self._resume(game))], spacing=theme.GAP)
+        return row(filling(stack(*lines, gap=2)), side_button(words, lambda: self._resume(game)))
 
     async def _resume(self, game: Game) -> None:
         path = self.ctx.desk.resume(game.id)

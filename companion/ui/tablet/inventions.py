@@ -1,27 +1,38 @@
-"""Inventions as they are recorded, and recording one for a seat without a phone."""
+"""Inventions: recording one for a seat without a phone, and sharing the technologies."""
 
 import flet as ft
 
+from companion.rules.refusals import Who
+from companion.rules.species import Power
 from companion.table.offers import Offer, OfSeat
 from companion.table.state import Invention
+from companion.table.view import shared_powers
 from companion.ui import theme
 from companion.ui.screen import Screen
-from companion.ui.tablet.pick import seat_picker
-from companion.ui.tablet.tablet_context import TabletContext, mark
-from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import card, narrow, row, stack, text
-from companion.ui.widgets.offering import offering, why_not
+from companion.ui.tablet.parts import back, filling, leads, mark, reasoned, seat_picker
+from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.widgets.badge import seat_chip
+from companion.ui.widgets.buttons import main_button, segmented
+from companion.ui.widgets.layout import card, columns, fact, narrow, row, stack, text
 
 ERAS = {1: "I", 2: "II", 3: "III", 4: "IV"}
+
+
+def made_now(ctx: TabletContext) -> list[Invention]:
+    """This turn's inventions."""
+    return [one for one in ctx.shared.inventions if one.turn == ctx.shared.turn]
 
 
 def invention_row(ctx: TabletContext, made: Invention) -> ft.Control:
     """Who invented what, of which era, for how many points."""
     name = f"{made.name} ({ERAS[made.era]})" if made.era else made.name
-    label = text(name)
-    label.expand = True
     points = text(ctx.w("tablet-points", points=made.bonus), bold=True)
-    return ft.Row([mark(ctx, made.seat, 32), label, points], spacing=theme.GAP)
+    return row(mark(ctx, made.seat, 32), filling(text(name)), points)
+
+
+def record_button(ctx: TabletContext, offer: Offer) -> ft.Control:
+    """Leads to recording one."""
+    return leads(ctx, ctx.w("tablet-invention-new"), offer, ft.Icons.LIGHTBULB, "invention")
 
 
 class Inventions(Screen[TabletContext]):
@@ -29,18 +40,15 @@ class Inventions(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        self.control = self.live(lambda: (ctx.shared.turn, ctx.shared.phase, ctx.shared.inventions), self._draw)
+        self.control = self.live(lambda: (made_now(ctx), ctx.whoever("record_invention")), self._draw)
 
-    def _draw(self, _facts: object) -> ft.Control:
-        shared = self.ctx.shared
-        offer = self.ctx.offer(self.ctx.any_seat(), "record_invention")
+    def _draw(self, facts: tuple[list[Invention], Offer]) -> ft.Control:
+        inventions, offer = facts
         if not offer.possible:
             return ft.Container()
-        made = [invention_row(self.ctx, one) for one in shared.inventions if one.turn == shared.turn]
-        words = self.w("tablet-invention-new")
-        add = offering(side_button(words, lambda: self.ctx.open("invention"), icon=ft.Icons.LIGHTBULB), offer)
+        made = [invention_row(self.ctx, one) for one in inventions]
         nothing = [text(self.w("tablet-invention-none"), dim=True)]
-        return card(*(made or nothing), row(add), head=self.w("tablet-invention-title"))
+        return card(*(made or nothing), row(record_button(self.ctx, offer)), head=self.w("tablet-invention-title"))
 
 
 class NewInvention(Screen[TabletContext]):
@@ -55,32 +63,32 @@ class NewInvention(Screen[TabletContext]):
         )
         self.control = narrow(
             card(
-                self.live(lambda: self._seat, lambda _: seat_picker(ctx, self._seat, self._choose_seat)),
+                self.live(lambda: self._seat, lambda chosen: seat_picker(ctx, chosen, self._choose_seat)),
                 text(self.w("tablet-invention-era")),
                 self.live(lambda: self._era, self._eras),
                 self._name,
                 self.notice().control,
-                row(side_button(self.w("tablet-back"), ctx.close, icon=ft.Icons.ARROW_BACK)),
+                row(back(ctx)),
                 self.live(self._offer, self._foot),
                 head=self.w("tablet-invention-new"),
             )
         )
 
     def _offer(self) -> Offer:
-        about = self.ctx.any_seat() if self._seat is None else OfSeat(self._seat)
-        return self.ctx.offer(about, "record_invention")
+        if self._seat is None:
+            return self.ctx.whoever("record_invention")
+        return self.ctx.offer(OfSeat(self._seat), "record_invention")
 
-    def _foot(self, _facts: object) -> ft.Control:
-        offer = self._offer()
+    def _foot(self, offer: Offer) -> ft.Control:
         record = main_button(self.w("tablet-invention-record"), self._record, icon=ft.Icons.CHECK)
-        return stack(ft.Row([offering(record, offer)]), *why_not(self.w, [offer]))
+        return reasoned(self.w, record, offer)
 
     def _numbered(self) -> str:
         return self.w("tablet-invention-numbered", number=len(self.ctx.shared.inventions) + 1)
 
-    def _eras(self, _facts: object) -> ft.Control:
+    def _eras(self, era: int) -> ft.Control:
         options = [("0", self.w("tablet-invention-no-era")), *((str(era), word) for era, word in ERAS.items())]
-        return segmented(options, str(self._era), self._choose_era)
+        return segmented(options, str(era), self._choose_era)
 
     def _choose_era(self, era: str) -> None:
         self._era = int(era)
@@ -98,3 +106,53 @@ class NewInvention(Screen[TabletContext]):
         command = self._offer().filled(name=name[:120], era=self._era or None)
         if self.ctx.give(command, notice=self.notice()):
             self.ctx.close()
+
+
+LAST_ERA = 4
+
+
+class Share(Screen[TabletContext]):
+    """Points for each technology; all are shared but the Yengii's and those of era IV (REM Sharing technologies).
+
+    What was forgotten before can still be recorded. Powers and bonuses do not change while this is open."""
+
+    def __init__(self, ctx: TabletContext) -> None:
+        super().__init__(ctx)
+        made = self.live(lambda: made_now(ctx), self._made)
+        rules = self.live(lambda: made_now(ctx), self._rules)
+        late = self.live(lambda: ctx.whoever("record_invention"), self._late)
+        self.control = columns([made, late], [rules], wide=ctx.shape.wide)
+
+    def _late(self, offer: Offer) -> ft.Control:
+        return reasoned(self.w, record_button(self.ctx, offer), offer)
+
+    def _made(self, made: list[Invention]) -> ft.Control:
+        if not made:
+            return card(text(self.w("tablet-share-nothing"), theme.LARGE), head=self.w("tablet-share-title"))
+        seats = [seat for seat in self.ctx.shared.seats if any(one.seat == seat for one in made)]
+        return stack(*(self._seat(seat, [one for one in made if one.seat == seat]) for seat in seats))
+
+    def _seat(self, seat: str, made: list[Invention]) -> ft.Control:
+        at_once = self.ctx.shared.setup.bonus_when == "inventing"
+        key = "tablet-share-taken" if at_once else "tablet-share-takes"
+        takes = text(self.w(key, points=sum(one.bonus for one in made)), theme.TITLE, bold=True)
+        takes.color = theme.DIM if at_once else theme.ACCENT
+        chip = filling(ft.Container(seat_chip(self.w, self.ctx.seat_of(seat))))
+        rows: list[ft.Control] = [row(chip, takes), *(invention_row(self.ctx, one) for one in made)]
+        if seat in shared_powers(self.ctx.shared, Power.KEEPS_TECHNOLOGIES):
+            rows.append(fact(ft.Icons.LOCK, self.w("tablet-share-keeps", seat=Who(seat))))
+        elif any(one.era == LAST_ERA for one in made):
+            rows.append(fact(ft.Icons.LOCK, self.w("tablet-share-era-four")))
+        return card(*rows)
+
+    def _rules(self, made: list[Invention]) -> ft.Control:
+        shared, w = self.ctx.shared, self.w
+        normal, yengii = shared.setup.sharing[shared.turn - 1]
+        keepers = shared_powers(shared, Power.KEEPS_TECHNOLOGIES)
+        rows = [fact(ft.Icons.STAR, w("tablet-share-bonus", points=normal))]
+        rows += [fact(ft.Icons.STAR_HALF, w("tablet-share-bonus-of", seat=Who(s), points=yengii)) for s in keepers]
+        rows.append(fact(ft.Icons.CONTENT_COPY, w("tablet-share-copies")))
+        for seat in shared_powers(shared, Power.ACKNOWLEDGEMENTS):
+            others = sum(one.seat != seat for one in made)
+            rows.append(fact(ft.Icons.UNDO, w("tablet-share-back", seat=Who(seat), count=others), theme.WARN))
+        return card(*rows, head=w("tablet-share-rules"))

@@ -7,13 +7,15 @@ import flet as ft
 
 from companion.rules.deals import Deal
 from companion.rules.phases import LAST_TURN
+from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.rows import Rows
 from companion.ui.screen import Screen
-from companion.ui.tablet.deal_card import deal_card
-from companion.ui.tablet.tablet_context import TabletContext, mark
-from companion.ui.widgets.buttons import segmented, side_button
-from companion.ui.widgets.layout import card, columns, heading, stack, text, tile
+from companion.ui.tablet.deal_card import DealFacts, deal_card, deal_facts
+from companion.ui.tablet.parts import back, filling, mark
+from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.widgets.buttons import segmented
+from companion.ui.widgets.layout import card, columns, heading, row, stack, text, tile
 
 Filter = Literal["all", "waiting", "open", "failed", "closed"]
 FILTERS: tuple[Filter, ...] = ("all", "waiting", "open", "failed", "closed")
@@ -44,39 +46,26 @@ class Ledger(Screen[TabletContext]):
         self._seat: str | None = None
         self._state: Filter = "all"
         self._open: str | None = None
-        filters = self.live(lambda: (self._turn, self._seat, self._state), self._filters)
+        filters = self.live(lambda: (self._state, self._turn), self._filters)
         deals = self.follows(
             Rows(
                 lambda: [deal.id for deal in self._chosen()],
-                lambda deal: (
-                    self._found(deal),
-                    ctx.shared.turn,
-                    ctx.shared.phase,
-                    self._open == deal,
-                    ctx.without_phone(),
-                ),
-                self._deal,
+                self._facts,
+                lambda deal: self._deal(self._facts(deal)),
                 order=lambda: (ctx.shared.turn, ctx.shared.phase, self._turn, self._seat, self._state),
                 nothing=lambda: card(text(self.w("tablet-ledger-nothing"), theme.LARGE, dim=True)),
             )
         )
-        exposure = self.live(
-            lambda: [(seat.species, seat.exposure, seat.penalties) for seat in ctx.shared.seats.values()],
-            self._exposure,
-        )
-        back = side_button(self.w("tablet-back"), ctx.close, icon=ft.Icons.ARROW_BACK)
-        top = ft.Row([ft.Container(heading(self.w("tablet-ledger")), expand=True), back])
+        exposure = self.live(lambda: (ctx.seats, self._seat), self._exposure)
+        top = row(filling(heading(self.w("tablet-ledger"))), back(ctx))
         self.control = columns([top, filters, deals], [exposure], wide=ctx.shape.wide, parts=(7, 3))
 
-    def _filters(self, _facts: object) -> ft.Control:
+    def _filters(self, chosen: tuple[Filter, int]) -> ft.Control:
         w = self.w
+        state, turn = chosen
         turns = [("0", w("tablet-ledger-all-turns")), *((str(n), str(n)) for n in range(1, LAST_TURN + 1))]
         states = [(name, w(f"tablet-ledger-{name}")) for name in FILTERS]
-        return stack(
-            segmented(states, self._state, self._by_state),
-            segmented(turns, str(self._turn), self._by_turn),
-            gap=theme.GAP,
-        )
+        return stack(segmented(states, state, self._by_state), segmented(turns, str(turn), self._by_turn))
 
     def _by_state(self, state: str) -> None:
         self._state = next(one for one in FILTERS if one == state)
@@ -88,7 +77,7 @@ class Ledger(Screen[TabletContext]):
 
     def _by_seat(self, seat: str) -> None:
         self._seat = None if self._seat == seat else seat
-        self.redraw()
+        self.again()
 
     def _chosen(self) -> list[Deal]:
         """Disputes first, then what waits for an answer, then the rest; within each the newest first."""
@@ -102,38 +91,33 @@ class Ledger(Screen[TabletContext]):
             and (self._seat is None or self._seat in deal.concerned)
         ]
 
-    def _found(self, deal: str) -> Deal | None:
-        """A deal by its name; one whose proposal was undone is no longer there."""
-        return next((one for one in self.ctx.shared.deals if one.id == deal), None)
+    def _facts(self, name: str) -> DealFacts | None:
+        deal = self.ctx.deal(name)
+        return deal_facts(self.ctx, deal, wide=name == self._open or state_of(deal) == "failed") if deal else None
 
-    def _deal(self, name: str) -> ft.Control:
-        deal = self._found(name)
-        if deal is None:
-            return ft.Container()
-        wide = name == self._open or state_of(deal) == "failed"
-        return deal_card(self, deal, wide=wide, on_tap=lambda: self._toggle(name))
+    def _deal(self, facts: DealFacts | None) -> ft.Control:
+        return deal_card(self, facts, lambda: self._toggle(facts.deal.id)) if facts else ft.Container()
 
     def _toggle(self, deal: str) -> None:
         self._open = None if self._open == deal else deal
         self.again()
 
-    def _exposure(self, _facts: object) -> ft.Control:
+    def _exposure(self, facts: tuple[list[SeatView], str | None]) -> ft.Control:
         """Open promises and points at stake, seat by seat; a tap shows only that seat's deals."""
-        rows = []
-        for seat in self.ctx.shared.seats.values():
-            risk = seat.exposure
-            about = [
-                text(self.ctx.name(seat.species), bold=True),
-                text(self.w("tablet-exposure", promises=risk.promises, points=risk.points), theme.SMALL),
-            ]
-            if risk.failed:
-                about.append(text(self.w("tablet-exposure-failed", count=risk.failed), theme.SMALL, bold=True))
-            if seat.penalties:
-                about.append(text(self.w("tablet-exposure-penalties", points=seat.penalties), theme.SMALL, bold=True))
-            words = stack(*about, gap=2)
-            words.expand = True
-            inside = ft.Row([mark(self.ctx, seat.species, 40), words], spacing=theme.GAP)
-            name = self.w("tablet-exposure-of", player=self.ctx.name(seat.species))
-            here = seat.species == self._seat
-            rows.append(tile(inside, name, partial(self._by_seat, seat.species), chosen=here))
-        return card(stack(*rows, gap=theme.GAP), head=self.w("tablet-exposure-title"))
+        seats, chosen = facts
+        rows = [self._risk(seat, chosen=seat.species == chosen) for seat in seats]
+        return card(stack(*rows), head=self.w("tablet-exposure-title"))
+
+    def _risk(self, seat: SeatView, *, chosen: bool) -> ft.Control:
+        w, name, risk = self.w, self.ctx.name(seat.species), seat.exposure
+        about = [
+            text(name, bold=True),
+            text(w("tablet-exposure", promises=risk.promises, points=risk.points), theme.SMALL),
+        ]
+        if risk.failed:
+            about.append(text(w("tablet-exposure-failed", count=risk.failed), theme.SMALL, bold=True))
+        if seat.penalties:
+            about.append(text(w("tablet-exposure-penalties", points=seat.penalties), theme.SMALL, bold=True))
+        inside = row(mark(self.ctx, seat.species, 40), filling(stack(*about, gap=2)))
+        spoken = w("tablet-exposure-of", player=name)
+        return tile(inside, spoken, partial(self._by_seat, seat.species), chosen=chosen)

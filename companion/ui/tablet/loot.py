@@ -1,5 +1,7 @@
 """What the Zeth take from a victim: colours by tapping, as many as the converter steals."""
 
+from collections.abc import Mapping
+
 import flet as ft
 
 from companion.rules.goods import Good
@@ -9,11 +11,12 @@ from companion.table.commands import Steal
 from companion.table.offers import Offer, OfSeat, Pieces
 from companion.ui import theme
 from companion.ui.screen import Screen
+from companion.ui.tablet.parts import back, tight
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import main_button, side_button
 from companion.ui.widgets.goods import bag, good_icon
-from companion.ui.widgets.layout import card, narrow, row, text, tile
+from companion.ui.widgets.layout import card, narrow, row, stack, text, tile
 from companion.ui.widgets.offering import offering, why_not
 
 
@@ -43,28 +46,32 @@ class Loot(Screen[TabletContext]):
             card(
                 seat_chip(self.w, ctx.seat_of(victim)),
                 text(self.w("tablet-loot-from", seat=ctx.name(victim), converter=converter.name), theme.LARGE),
-                self.live(lambda: (dict(self._taken), self._offer()), self._colours),
+                self.live(lambda: (dict(self._taken), self._judged()), self._colours),
                 self.notice().control,
-                row(side_button(self.w("tablet-back"), ctx.close, icon=ft.Icons.ARROW_BACK)),
+                row(back(ctx)),
             )
         )
 
     def _offer(self) -> Offer:
         return steal_offer(self.ctx, self._victim, self._converter.id, upgraded=self._upgraded)
 
-    def _colours(self, _facts: object) -> ft.Control:
+    def _judged(self) -> Offer:
+        """What was taken so far, with the table's word on it."""
         offer = self._offer()
+        return self.ctx.judged(offer.filled(goods=dict(self._taken))) if self._taken else offer
+
+    def _colours(self, facts: tuple[Mapping[Good, int], Offer]) -> ft.Control:
+        taken, offer = facts
         rows: list[ft.Control] = []
         for size, most in self._steals.items():
-            left = most - sum(self._taken.get(good, 0) for good in of_size(size))
+            left = most - sum(taken.get(good, 0) for good in of_size(size))
             rows.append(text(self.w(f"tablet-loot-{size}", count=left), bold=True))
             rows.append(self._size(size, left, offer))
-        if self._taken:
-            offer = self.ctx.judged(offer.filled(goods=dict(self._taken)))
+        if taken:
             clear = side_button(self.w("tablet-loot-clear"), self._clear)
             log = offering(main_button(self.w("tablet-loot-log"), self._log, icon=ft.Icons.CHECK), offer)
-            rows += [row(bag(self.w, self._taken), clear), ft.Row([log])]
-        return ft.Column([*rows, *why_not(self.w, [offer])], spacing=theme.GAP_M)
+            rows += [row(bag(self.w, taken), clear), row(log)]
+        return stack(*rows, *why_not(self.w, [offer]), gap=theme.GAP_M)
 
     def _size(self, size: Size, left: int, offer: Offer) -> ft.Control:
         """The colours of a size; once all of it is chosen, no more can be."""
@@ -73,8 +80,7 @@ class Loot(Screen[TabletContext]):
 
     def _colour(self, good: Good, *, full: bool) -> ft.OutlinedButton:
         name = self.w.thing(good)
-        piece = good_icon(good, 36, self.w.lang)
-        inside = ft.Row([piece, text(name, theme.LARGE)], spacing=theme.GAP, tight=True)
+        inside = tight(good_icon(good, 36, self.w.lang), text(name, theme.LARGE), gap=theme.GAP)
         return tile(inside, name, lambda: self._take(good), disabled=full)
 
     def _take(self, good: Good) -> None:

@@ -3,11 +3,13 @@
 import flet as ft
 
 from companion.rules.refusals import Who
-from companion.table.offers import Offer, OfSeat
-from companion.table.view import SeatView
+from companion.table.commands import MODERATOR, command
+from companion.table.offers import Offer
+from companion.table.view import Protection as Standing
 from companion.ui import theme
 from companion.ui.screen import Screen
-from companion.ui.tablet.tablet_context import TabletContext, mark
+from companion.ui.tablet.parts import mark, tight
+from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import card, row, text, tile
 from companion.ui.widgets.offering import offering, why_not
 
@@ -18,12 +20,12 @@ MARKS = {
 }
 
 
-def standing(ctx: TabletContext, seat: SeatView) -> ft.Control:
+def standing(ctx: TabletContext, how: Standing) -> ft.Control:
     """Safe, exposed or robbed: icon and word."""
-    assert seat.protection is not None
-    icon, colour = MARKS[seat.protection]
-    word = ft.Text(ctx.w(f"tablet-zeth-{seat.protection}"), size=theme.SMALL, color=colour, weight=ft.FontWeight.W_600)
-    return ft.Row([ft.Icon(icon, size=20, color=colour), word], spacing=4, tight=True)
+    icon, colour = MARKS[how]
+    word = text(ctx.w(f"tablet-zeth-{how}"), theme.SMALL, bold=True)
+    word.color = colour
+    return tight(ft.Icon(icon, size=20, color=colour), word)
 
 
 class Protection(Screen[TabletContext]):
@@ -31,32 +33,35 @@ class Protection(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        self.control = self.live(
-            lambda: (ctx.shared.racket is None, [seat.protection for seat in ctx.shared.seats.values()]), self._draw
-        )
+        self.control = self.live(self._facts, self._draw)
 
-    def _draw(self, _facts: object) -> ft.Control:
-        shared = self.ctx.shared
-        if shared.racket is None:
+    def _facts(self) -> tuple[str, list[tuple[str, Standing, Offer]]]:
+        """The Zeth, and everybody else."""
+        racket = self.ctx.shared.racket
+        if racket is None:
+            return "", []
+        found = [(seat.species, seat.protection) for seat in self.ctx.seats if seat.protection is not None]
+        return racket.zeth, [(seat, how, self._offer(racket.zeth, seat, how)) for seat, how in found]
+
+    def _offer(self, zeth: str, seat: str, how: Standing) -> Offer:
+        """Marking a trade, or taking the mark away. Asked for by itself: all that can be done about a seat is a long
+        list."""
+        marks = {"do": "unmark_trade"} if how == "safe" else {"do": "mark_trade", "for": zeth}
+        return self.ctx.judged(command(by=MODERATOR, **marks, **{"with": seat}))
+
+    def _draw(self, facts: tuple[str, list[tuple[str, Standing, Offer]]]) -> ft.Control:
+        zeth, seats = facts
+        if not seats:
             return ft.Container()
-        seats = [seat for seat in shared.seats.values() if seat.protection is not None]
         return card(
-            row(*(self._tile(seat) for seat in seats), wrap=True),
-            *why_not(self.w, map(self._offer, seats)),
-            text(self.w("tablet-zeth-how", seat=Who(shared.racket.zeth)), theme.SMALL, dim=True),
+            row(*(self._tile(*one) for one in seats), wrap=True),
+            *why_not(self.w, (offer for _, _, offer in seats)),
+            text(self.w("tablet-zeth-how", seat=Who(zeth)), theme.SMALL, dim=True),
             self.notice().control,
             head=self.w("tablet-zeth-title"),
         )
 
-    def _tile(self, seat: SeatView) -> ft.Control:
-        inside = ft.Row([mark(self.ctx, seat.species, 32), standing(self.ctx, seat)], spacing=6, tight=True)
-        state = self.w(f"tablet-zeth-{seat.protection}")
-        name = self.w("tablet-seat-state", seat=self.ctx.name(seat.species), state=state)
-        offer = self._offer(seat)
-        return offering(
-            tile(inside, name, self.ctx.giving(offer, self.notice()), chosen=seat.protection == "safe"), offer
-        )
-
-    def _offer(self, seat: SeatView) -> Offer:
-        """Marking a trade, or taking the mark away."""
-        return self.ctx.offer(OfSeat(seat.species), "unmark_trade" if seat.protection == "safe" else "mark_trade")
+    def _tile(self, seat: str, how: Standing, offer: Offer) -> ft.Control:
+        inside = tight(mark(self.ctx, seat, 32), standing(self.ctx, how))
+        name = self.w("tablet-seat-state", seat=self.ctx.name(seat), state=self.w(f"tablet-zeth-{how}"))
+        return offering(tile(inside, name, self.ctx.giving(offer, self.notice()), chosen=how == "safe"), offer)

@@ -13,10 +13,10 @@ from companion.ui.desk import Desk
 from companion.ui.drafts.setup import Draft
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import on_page
-from companion.ui.tablet.bid_entry import BidEntry
 from companion.ui.tablet.bids import Announce
 from companion.ui.tablet.composer import Composer
 from companion.ui.tablet.countdown import Countdown
+from companion.ui.tablet.cover import BidEntry, TallyEntry
 from companion.ui.tablet.fingerprints import Fingerprints
 from companion.ui.tablet.frame import Frame
 from companion.ui.tablet.home import Home
@@ -24,12 +24,11 @@ from companion.ui.tablet.inventions import NewInvention
 from companion.ui.tablet.ledger import Ledger
 from companion.ui.tablet.lobby import Lobby, started
 from companion.ui.tablet.loot import Loot
-from companion.ui.tablet.part_delivery import PartDelivery
 from companion.ui.tablet.seat import SeatPanel
+from companion.ui.tablet.settling import PartDelivery
 from companion.ui.tablet.setup import SetUp
 from companion.ui.tablet.sweep import Sweep
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.tablet.tally_entry import TallyEntry
 
 SCREENS: Makers[TabletContext] = {
     "home": Home,

@@ -1,31 +1,32 @@
-"""What can be done about a term, as buttons: kept, in part, not yet, broken, settled by agreement, levied."""
+"""What can be done about a term: kept, in part, not yet, broken, settled by agreement, levied."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.goods import Goods
+from companion.rules.goods import Good, Goods
 from companion.table.commands import MODERATOR, Command, LevyPenalty, OnTerm
 from companion.table.ledger import Line
 from companion.table.offers import Cards, Offer, Offers, OfTerm, Pieces
+from companion.ui.screen import Screen
+from companion.ui.tablet.parts import back, gives, leads, reasoned
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.buttons import side_button
+from companion.ui.widgets.buttons import main_button, segmented, side_button
+from companion.ui.widgets.goods import good_icon
+from companion.ui.widgets.layout import card, narrow, row, stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
+from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.term_line import term_line
 
 
-class Settling(NamedTuple):
-    """The buttons for a term, and the offers behind them, so that a screen can say why some are disabled."""
+class Owed(NamedTuple):
+    """A line of the ledger, and what can be done about it."""
 
-    buttons: list[ft.Control]
-    offers: list[Offer]
-
-
-def line_key(line: Line) -> tuple[str, int]:
-    """What a line is known by while the ledger changes around it."""
-    return line.deal, line.index
+    line: Line
+    offers: Offers
 
 
 def about(line: Line) -> OfTerm:
@@ -33,74 +34,58 @@ def about(line: Line) -> OfTerm:
     return OfTerm(line.deal, line.index)
 
 
-def settled_lines(ctx: TabletContext, lines: Sequence[Line], notice: Callable[[object], Notice]) -> list[ft.Control]:
-    """Lines of the ledger with their buttons, and below them why some of these cannot be tapped now."""
+def owed(ctx: TabletContext, lines: Iterable[Line]) -> list[Owed]:
+    """Lines with what can be done about each; nothing where nobody can do anything."""
+    found = ((line, ctx.offers(about(line))) for line in lines)
+    return [Owed(line, offers if any(offer.possible for offer in offers) else Offers()) for line, offers in found]
+
+
+def owed_lines(ctx: TabletContext, lines: Iterable[Owed], notice: Callable[[object], Notice]) -> list[ft.Control]:
+    """Lines of the ledger with their buttons, each one a single tap, and below them why some cannot be tapped now."""
     rows: list[ft.Control] = []
     offers: list[Offer] = []
-    for line in lines:
-        told = notice(line_key(line))
-        settling = settle(ctx, line, told)
-        offers += settling.offers
-        rows += [term_line(ctx.w, ctx.view, line, settling.buttons), told.control]
+    for one in lines:
+        told = notice((one.line.deal, one.line.index))
+        buttons = [*_kept(ctx, one, told), *_failing(ctx, one, told)]
+        offers += [button.data for button in buttons if isinstance(button.data, Offer)]
+        rows += [term_line(ctx.w, ctx.view, one.line, buttons), told.control]
     return [*rows, *why_not(ctx.w, offers)]
 
 
-def settle(ctx: TabletContext, line: Line, notice: Notice) -> Settling:
-    """The buttons that fit the term as it stands; each one is a single tap. None where nobody can do anything."""
-    offers = ctx.offers(about(line))
-    if not any(offer.possible for offer in offers):
-        return Settling([], [])
-    buttons = [*_kept(ctx, line, offers, notice), *_failing(ctx, line, offers, notice)]
-    found = [button.data for button in buttons if isinstance(button.data, Offer)]
-    return Settling(list(buttons), found)
-
-
-def _kept(ctx: TabletContext, line: Line, offers: Offers, notice: Notice) -> list[ft.Control]:
+def _kept(ctx: TabletContext, one: Owed, notice: Notice) -> Iterator[ft.Control]:
     w = ctx.w
-    found: list[ft.Control] = []
-    not_yet, deliver = offers.get("reopen_term"), offers.get("deliver")
+    not_yet, deliver = one.offers.get("reopen_term"), one.offers.get("deliver")
     if not_yet is not None and not_yet.possible:  # about what was handed over at a handshake, and nothing else
-        button = side_button(w.thing("reopen_term"), ctx.giving(not_yet, notice), icon=ft.Icons.UNDO)
-        found.append(offering(button, not_yet))
+        yield gives(ctx, w.thing("reopen_term"), not_yet, notice, ft.Icons.UNDO)
     if deliver is not None:
-        button = side_button(w("tablet-term-kept"), ctx.giving(deliver, notice), icon=ft.Icons.CHECK)
-        found.append(offering(button, deliver))
-        if _countable(deliver) > 1:
-            part = side_button(w("tablet-term-part"), lambda: ctx.open("part", line))
-            found.append(offering(part, deliver))
-    return found
+        yield gives(ctx, w("tablet-term-kept"), deliver, notice, ft.Icons.CHECK)
+        goods, cards = _things(deliver)
+        if sum(goods.values()) + len(cards) > 1:
+            yield leads(ctx, w("tablet-term-part"), deliver, None, "part", one.line)
 
 
-def _failing(ctx: TabletContext, line: Line, offers: Offers, notice: Notice) -> list[ft.Control]:
-    w, points = ctx.w, line.obligation.at_stake
-    found: list[ft.Control] = []
-    broken = _called_broken(line, offers)
+def _failing(ctx: TabletContext, one: Owed, notice: Notice) -> Iterator[ft.Control]:
+    w, points = ctx.w, one.line.obligation.at_stake
+    broken, agreed = _called_broken(one), one.offers.get("offer_compensation")
     if broken is not None:
         words = w("tablet-term-broken", points=points)
-        button = side_button(words, ctx.giving(broken, notice), icon=ft.Icons.HEART_BROKEN, danger=True)
-        found.append(offering(button, broken))
-    agreed = offers.get("offer_compensation")
+        yield gives(ctx, words, broken, notice, ft.Icons.HEART_BROKEN, danger=True)
     if agreed is not None:
-        words = w("tablet-term-compensated")
-        button = side_button(words, lambda: compensate(ctx, line, notice), icon=ft.Icons.HANDSHAKE)
-        found.append(offering(button, agreed))
-    levies = offers.all("levy_penalty") if points else ()
-    return [*found, *(offering(_levy_button(ctx, levy, points, notice), levy) for levy in levies)]
+        words, line = w("tablet-term-compensated"), one.line
+        yield offering(side_button(words, lambda: compensate(ctx, line, notice), icon=ft.Icons.HANDSHAKE), agreed)
+    for levy in one.offers.all("levy_penalty") if points else ():
+        # The printed penalty: at the final scoring, or in tokens now.
+        paid = isinstance(levy.command, LevyPenalty) and levy.command.paid
+        words = w("tablet-term-levy-paid" if paid else "tablet-term-levy", points=points)
+        yield gives(ctx, words, levy, notice, danger=not paid)
 
 
-def _levy_button(ctx: TabletContext, levy: Offer, points: int, notice: Notice) -> ft.OutlinedButton:
-    """The printed penalty: at the final scoring, or in tokens now."""
-    paid = isinstance(levy.command, LevyPenalty) and levy.command.paid
-    words = ctx.w("tablet-term-levy-paid" if paid else "tablet-term-levy", points=points)
-    return side_button(words, ctx.giving(levy, notice), danger=not paid)
-
-
-def _called_broken(line: Line, offers: Offers) -> Offer | None:
+def _called_broken(one: Owed) -> Offer | None:
     """By the receiver's word where that counts already, else the giver owns up. What is overdue is broken by itself."""
-    if line.obligation.failed:
+    if one.line.obligation.failed:
         return None
-    said = offers.all("break_term")
-    receiver = line.obligation.term.receiver
+    said = one.offers.all("break_term")
+    receiver = one.line.obligation.term.receiver
     return next((offer for offer in said if offer.possible and offer.seat == receiver), said.get("break_term"))
 
 
@@ -110,11 +95,6 @@ def _things(deliver: Offer) -> tuple[Goods, tuple[str, ...]]:
     assert isinstance(goods, Pieces)
     assert isinstance(cards, Cards)
     return goods.goods, cards.names
-
-
-def _countable(deliver: Offer) -> int:
-    goods, cards = _things(deliver)
-    return sum(goods.values()) + len(cards)
 
 
 def things_of(deliver: Offer) -> Command:
@@ -127,9 +107,8 @@ def compensate(ctx: TabletContext, line: Line, notice: Notice) -> None:
     """Everybody involved agreed on something else, aloud, at the table: offered and accepted in one tap."""
     offers = ctx.offers(about(line))
     given: list[Command] = [offer.filled() for offer in offers.all("accept_compensation") if offer.possible]
-    offer = offers.get("offer_compensation")
-    if line.obligation.compensation is None and offer is not None:
-        deal = next(deal for deal in ctx.shared.deals if deal.id == line.deal)
+    offer, deal = offers.get("offer_compensation"), ctx.deal(line.deal)
+    if line.obligation.compensation is None and offer is not None and deal is not None:
         others = [seat for seat in ctx.shared.seats if seat in deal.parties and seat != offer.seat]
         given = [offer.filled(note="@agreed"), *(_accepts(line, seat) for seat in others)]
     ctx.give(*given, notice=notice)
@@ -137,3 +116,63 @@ def compensate(ctx: TabletContext, line: Line, notice: Notice) -> None:
 
 def _accepts(line: Line, seat: str) -> Command:
     return OnTerm(do="accept_compensation", by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index)
+
+
+class PartDelivery(Screen[TabletContext]):
+    """A stepper for each good that is outstanding, a switch for each card."""
+
+    def __init__(self, ctx: TabletContext, line: Line) -> None:
+        super().__init__(ctx)
+        self._line = line
+        self._goods: dict[Good, int] = {}
+        self._cards: set[int] = set()
+        due = line.obligation
+        counts = [self._good(good, most) for good, most in due.goods.items()]
+        cards = [self.live(partial(self._came, n), partial(self._card, n)) for n in range(len(due.cards))]
+        self.control = narrow(
+            card(
+                term_line(self.w, ctx.view, line),
+                stack(*counts, *cards),
+                self.notice().control,
+                row(back(ctx)),
+                self.live(self._offer, self._foot),
+                head=self.w("tablet-part-title"),
+            )
+        )
+
+    def _offer(self) -> Offer | None:
+        """None once it is done with: somebody else was quicker."""
+        return self.ctx.offers(OfTerm(self._line.deal, self._line.index)).get("deliver")
+
+    def _foot(self, offer: Offer | None) -> ft.Control:
+        if offer is None:
+            return ft.Container()
+        confirm = main_button(self.w("tablet-part-confirm"), self._confirm, icon=ft.Icons.CHECK)
+        return reasoned(self.w, confirm, offer)
+
+    def _good(self, good: Good, most: int) -> ft.Control:
+        name = self.w.thing(good)
+        words = text(self.w("tablet-part-of", what=name, most=most))
+        stepper = Stepper(name, 0, partial(self._goods.__setitem__, good), high=most)
+        return row(good_icon(good, 32, self.w.lang), words, stepper.control)
+
+    def _came(self, index: int) -> bool:
+        return index in self._cards
+
+    def _card(self, index: int, came: bool) -> ft.Control:
+        def choose(value: str) -> None:
+            self._cards.symmetric_difference_update({index} if (value == "yes") != came else set())
+            self.again()
+
+        options = [("yes", self.w("tablet-part-card-came")), ("no", self.w("tablet-part-card-missing"))]
+        return row(text(self._line.obligation.cards[index]), segmented(options, "yes" if came else "no", choose))
+
+    def _confirm(self) -> None:
+        goods = {good: count for good, count in self._goods.items() if count}
+        cards = [name for n, name in enumerate(self._line.obligation.cards) if n in self._cards]
+        if not goods and not cards:
+            self.notice().say(self.w("tablet-part-nothing"))
+            return
+        offer = self._offer()
+        if offer is None or self.ctx.give(offer.filled(goods=goods, cards=cards), notice=self.notice()):
+            self.ctx.close()

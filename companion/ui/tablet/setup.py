@@ -7,12 +7,11 @@ from companion.ui import theme
 from companion.ui.drafts.keys import forget_game
 from companion.ui.drafts.setup import STEPS, Draft, Step
 from companion.ui.screen import Screen
-from companion.ui.tablet.setup_layout import LayOut
-from companion.ui.tablet.setup_options import GameOptions
+from companion.ui.tablet.setup_rules import GameOptions, LayOut
 from companion.ui.tablet.setup_seats import Seats
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import row, stack, title, whole
+from companion.ui.widgets.layout import gap, row, stack, title, whole
 from companion.ui.widgets.offering import offering, why_not
 
 
@@ -24,16 +23,13 @@ class SetUp(Screen[TabletContext]):
         self.draft = Draft.of(ctx.desk)
         self._step = self._made()
         self._room = ft.Container(self._step.control, expand=True)
+        steps = self.live(lambda: self.draft.step, self._steps)
         self.control = whole(
-            row(
-                title(self.w("tablet-setup-title")),
-                self.live(lambda: self.draft.step, self._steps),
-                apart=True,
-                wrap=not ctx.shape.wide,
-            ),
+            row(title(self.w("tablet-setup-title")), steps, apart=True, wrap=not ctx.shape.wide),
             self._room,
             self.notice().control,
-            self.live(lambda: (self.draft.step, self._offer()), self._foot),
+            # Opening the table as the draft is, with the table's word on it.
+            self.live(lambda: (self.draft.step, ctx.judged(self.draft.command())), self._foot),
         )
 
     def follow(self, *, send: bool) -> None:
@@ -46,9 +42,8 @@ class SetUp(Screen[TabletContext]):
             return LayOut(self.ctx, self.draft, self.again)
         return (Seats if self.draft.step == "seats" else GameOptions)(self.ctx, self.draft)
 
-    def _steps(self, _facts: object) -> ft.Control:
-        options = [(step, self.w(f"tablet-setup-{step}")) for step in STEPS]
-        return segmented(options, self.draft.step, self._go_to)
+    def _steps(self, step: Step) -> ft.Control:
+        return segmented([(one, self.w(f"tablet-setup-{one}")) for one in STEPS], step, self._go_to)
 
     def _go_to(self, step: str) -> None:
         self.draft.step = next(one for one in STEPS if one == step)
@@ -60,29 +55,19 @@ class SetUp(Screen[TabletContext]):
         self._room.update()
         self.again()
 
-    def _foot(self, _facts: object) -> ft.Control:
-        place = STEPS.index(self.draft.step)
-        told: list[ft.Control] = []
-        if place == 0:
-            back = side_button(self.w("tablet-back"), self._home, icon=ft.Icons.ARROW_BACK)
+    def _foot(self, facts: tuple[Step, Offer]) -> ft.Control:
+        step, offer = facts
+        names = {one: self.w(f"tablet-setup-{one}") for one in STEPS}
+        before, after = STEPS[: STEPS.index(step)], STEPS[STEPS.index(step) + 1 :]
+        back = side_button(self.w("tablet-back"), self._home, icon=ft.Icons.ARROW_BACK)
+        if before:
+            back = side_button(names[before[-1]], lambda: self._go_to(before[-1]), icon=ft.Icons.ARROW_BACK)
+        if after:
+            go = main_button(self.w("tablet-setup-on", step=names[after[0]]), lambda: self._go_to(after[0]))
         else:
-            before: Step = STEPS[place - 1]
-            back = side_button(self.w(f"tablet-setup-{before}"), lambda: self._go_to(before), icon=ft.Icons.ARROW_BACK)
-        if place == len(STEPS) - 1:
-            offer = self._offer()
             go = offering(main_button(self.w("tablet-setup-open"), self._open, icon=ft.Icons.CHECK), offer)
-            told = why_not(self.w, [offer])
-        else:
-            after: Step = STEPS[place + 1]
-            go = main_button(
-                self.w("tablet-setup-on", step=self.w(f"tablet-setup-{after}")), lambda: self._go_to(after)
-            )
-        foot = ft.Row([back, ft.Container(expand=True), ft.Container(ft.Row([go]), width=440)], spacing=theme.GAP_M)
-        return stack(*told, foot, gap=theme.GAP)
-
-    def _offer(self) -> Offer:
-        """Opening the table as the draft is."""
-        return self.ctx.judged(self.draft.command())
+        told = [] if after else why_not(self.w, [offer])
+        return stack(*told, ft.Row([back, gap(), ft.Container(row(go), width=440)], spacing=theme.GAP_M))
 
     def _home(self) -> None:
         Draft.drop(self.ctx.desk)

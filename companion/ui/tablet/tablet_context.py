@@ -1,19 +1,23 @@
 """What the tablet's screens have besides: its sound, its screen that stays awake, and who plays without a phone."""
 
+from collections.abc import Mapping
+
 import flet as ft
 
+from companion.rules.deals import Deal
+from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR, Advance
-from companion.table.offers import Offer, OfSeat, OfTable
-from companion.table.view import SeatView
+from companion.table.offers import About, Offer, Offers, OfSeat, OfTable, OfTerm
+from companion.table.view import SeatView, View
 from companion.ui.context import Context
-from companion.ui.desk import Desk
+from companion.ui.desk import Desk, Presence
 from companion.ui.tablet.awake import Awake
 from companion.ui.tablet.sound import Sound
-from companion.ui.widgets.badge import badge
 
 
 class TabletContext(Context):
-    """The moderator's browser."""
+    """The moderator's browser. What is offered is a fact that sections are drawn from, so it is asked for with each
+    change at the table: once for all of them, and about a term only when its deal has changed."""
 
     size = (1180.0, 820.0)
 
@@ -21,24 +25,59 @@ class TabletContext(Context):
         super().__init__(page, desk, MODERATOR)
         self.sound = Sound(page, desk)
         self.awake = Awake()
+        self._of: tuple[View | None, dict[About, Offers]] = (None, {})
+        self._whoever: dict[tuple[int, Phase, str], Offer] = {}
+        self._of_terms: dict[OfTerm, tuple[Deal | None, Phase, int, Offers]] = {}
+
+    def offers(self, about: About) -> Offers:
+        """What can be done now about a thing, and why not."""
+        if isinstance(about, OfTerm):
+            return self._about_term(about)
+        if self._of[0] is not self.seen:
+            self._of = self.seen, {}
+        found = self._of[1]
+        if about not in found:
+            found[about] = super().offers(about)
+        return found[about]
+
+    def _about_term(self, about: OfTerm) -> Offers:
+        """The verdict about a term follows from its deal and from where the turn stands."""
+        deal, phase, turn = self.deal(about.deal), self.shared.phase, self.shared.turn
+        known = self._of_terms.get(about)
+        if known is None or known[:3] != (deal, phase, turn):
+            known = self._of_terms[about] = (deal, phase, turn, super().offers(about))
+        return known[3]
+
+    def deal(self, name: str) -> Deal | None:
+        """A deal by its name; one whose proposal was undone is no longer there."""
+        return next((deal for deal in self.shared.deals if deal.id == name), None)
 
     def seat_of(self, species: str) -> SeatView:
         """A seat at the table."""
         return self.shared.seats[species]
 
-    def has_phone(self, species: str) -> bool:
-        """Whether somebody plays this seat on a phone; the others play on the tablet."""
-        presence = self.desk.presence().get(species)
-        return presence is not None and presence.claimed
+    @property
+    def seats(self) -> list[SeatView]:
+        """Everybody, in the order of the table."""
+        return list(self.shared.seats.values())
+
+    @property
+    def phones(self) -> Mapping[str, Presence]:
+        """The seats that somebody plays on a phone; the others play on the tablet."""
+        return {seat: presence for seat, presence in self.desk.presence().items() if presence.claimed}
 
     def without_phone(self) -> list[str]:
         """The seats that play on the tablet."""
-        presence = self.desk.presence()
-        return [seat for seat in self.shared.seats if seat not in presence or not presence[seat].claimed]
+        phones = self.phones
+        return [seat for seat in self.shared.seats if seat not in phones]
 
-    def any_seat(self) -> OfSeat:
-        """For what a seat does whichever it is: who it was is asked later."""
-        return OfSeat(next(iter(self.shared.seats)))
+    def whoever(self, do: str) -> Offer:
+        """What a seat does whichever it is: who it was is asked later. Whether it can be done follows from where the
+        turn stands, so this is asked once a phase."""
+        key = self.shared.turn, self.shared.phase, do
+        if key not in self._whoever:
+            self._whoever[key] = self.offer(OfSeat(next(iter(self.shared.seats))), do)
+        return self._whoever[key]
 
     def by_hand(self) -> Offer:
         """Going on without what the companion would do here: bids with fists, adding up on paper."""
@@ -53,8 +92,3 @@ class TabletContext(Context):
         """Leads this browser to another address of the server: another table, another game."""
         if path is not None:
             await ft.UrlLauncher().launch_url(path, web_only_window_name="_self")
-
-
-def mark(ctx: Context, species: str, size: float) -> ft.Control:
-    """The badge of a species, read out in this screen's language."""
-    return badge(species, ctx.desk.facts, size, lang=ctx.w.lang)

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from companion.ui.tablet.deal_draft import DealDraft
+from companion.ui.drafts.keys import DEAL
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import show
 
@@ -127,7 +127,7 @@ async def test_a_deal_is_written_down_by_tapping() -> None:
     assert deal.obligations[0].term.goods == {"food": 2}
     assert deal.obligations[0].status == "delivered"
     assert deal.obligations[1].cards == ("Converter",)
-    assert DealDraft.recalled(tablet.desk) is None
+    assert tablet.desk.recall(DEAL) is None
 
 
 async def test_somebody_with_a_phone_is_asked_there() -> None:
@@ -148,9 +148,9 @@ async def test_a_draft_survives_a_reload_and_an_empty_one_is_refused() -> None:
     assert tablet.says("Every term of a deal must name goods, cards or a promise.")
     await tablet.tap("food plus", "Back", "Write down a deal")
     assert tablet.says("Ana to Ben")
-    kept = DealDraft.recalled(tablet.desk)
+    kept = tablet.desk.recall(DEAL)
     assert kept is not None
-    assert kept.lines[0].goods == {"food": 1}
+    assert kept["pieces"][0]["goods"] == {"food": 1}
 
 
 async def test_a_deal_is_changed_if_all_agree() -> None:

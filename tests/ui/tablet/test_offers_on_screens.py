@@ -14,21 +14,19 @@ from companion.table.ledger import Line
 from companion.table.offers import Offer
 from companion.ui.drafts.setup import Draft, DraftSeat
 from companion.ui.screen import Screen
-from companion.ui.tablet.bid_entry import BidEntry
 from companion.ui.tablet.bids import Announce
 from companion.ui.tablet.composer import Composer
-from companion.ui.tablet.cover import Cover
-from companion.ui.tablet.deal_card import deal_card
+from companion.ui.tablet.cover import BidEntry, Cover, TallyEntry
+from companion.ui.tablet.deal_card import deal_card, deal_facts
 from companion.ui.tablet.frame import Frame
 from companion.ui.tablet.inventions import NewInvention
 from companion.ui.tablet.ledger import Ledger
 from companion.ui.tablet.loot import Loot
-from companion.ui.tablet.part_delivery import PartDelivery
 from companion.ui.tablet.seat import SeatPanel
+from companion.ui.tablet.settling import PartDelivery
 from companion.ui.tablet.setup import SetUp
 from companion.ui.tablet.sweep import Sweep
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.tablet.tally_entry import TallyEntry
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import open_page
 from tests.ui.tablet.evening import stages
@@ -97,7 +95,7 @@ class Walk:
                 await self._uncover(form)
                 self.check(form.control)
         for deal in self.ctx.shared.deals[-6:]:
-            self.check(deal_card(Screen(self.ctx), deal, wide=True, on_tap=lambda: None))
+            self.check(deal_card(Screen(self.ctx), deal_facts(self.ctx, deal, wide=True), lambda: None))
 
     def _forms(self) -> Iterator[Screen[TabletContext]]:
         ctx, shared = self.ctx, self.ctx.shared

@@ -1,0 +1,145 @@
+"""What the tablet's screens share: badges, the way back, buttons for offers, a seat's phone and its seal."""
+
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
+from typing import Any, TypeVar
+
+import flet as ft
+
+from companion.table.offers import Offer
+from companion.table.view import SeatView
+from companion.ui import theme
+from companion.ui.desk import Presence
+from companion.ui.screen import Screen
+from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.widgets.badge import badge
+from companion.ui.widgets.buttons import segmented, side_button
+from companion.ui.widgets.layout import fact, row, stack, text, tile
+from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.offering import offering, why_not
+from companion.ui.widgets.stepper import Stepper
+from companion.ui.words import Words
+
+C = TypeVar("C", bound=ft.Control)
+
+
+def mark(ctx: TabletContext, species: str, size: float) -> ft.Control:
+    """The badge of a species, read out in this screen's language."""
+    return badge(species, ctx.desk.facts, size, lang=ctx.w.lang)
+
+
+def filling(control: C) -> C:
+    """Takes all the room that is left beside others."""
+    control.expand = True
+    return control
+
+
+def tight(*controls: ft.Control, gap: float = 6) -> ft.Row:
+    """Small things that belong together, no wider than they are."""
+    return ft.Row(list(controls), spacing=gap, tight=True)
+
+
+def centred(*controls: ft.Control) -> ft.Row:
+    """Things side by side in the middle."""
+    return ft.Row(list(controls), alignment=ft.MainAxisAlignment.CENTER)
+
+
+def counter(label: str, stepper: Stepper, *, bold: bool = False) -> ft.Control:
+    """Something to count, with its name."""
+    return ft.Row([filling(text(label, theme.LARGE, bold=bold)), stepper.control], spacing=theme.GAP_L)
+
+
+def yes_no(w: Words, on: bool, choose: Callable[[bool], Any]) -> ft.Control:
+    """A question with two answers."""
+    options = [("yes", w("tablet-yes")), ("no", w("tablet-no"))]
+    return segmented(options, "yes" if on else "no", lambda value: choose(value == "yes"))
+
+
+def tick_box(on: bool) -> ft.Icon:
+    """A box with a tick or without."""
+    icon = ft.Icons.CHECK_BOX if on else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    return ft.Icon(icon, size=32, color=theme.GOOD if on else theme.DIM)
+
+
+def back(ctx: TabletContext) -> ft.OutlinedButton:
+    """The way back to where this was opened."""
+    return side_button(ctx.w("tablet-back"), ctx.close, icon=ft.Icons.ARROW_BACK)
+
+
+def gives(
+    ctx: TabletContext, words: str, offer: Offer, notice: Notice, icon: ft.IconData | None = None, danger: bool = False
+) -> ft.OutlinedButton:
+    """A button that gives an offer as it is."""
+    return offering(side_button(words, ctx.giving(offer, notice), icon=icon, danger=danger), offer)
+
+
+def leads(ctx: TabletContext, words: str, offer: Offer, icon: ft.IconData | None, *to: Any) -> ft.OutlinedButton:
+    """A button that leads to where an offer is given: the name of a screen, and what it is about."""
+    return offering(side_button(words, partial(ctx.open, *to), icon=icon), offer)
+
+
+def unfilled(offer: Offer, **fields: Any) -> Offer:
+    """An offer without what the table would fill in by itself: another word there is no reason to draw anew the
+    button that leads to where it is asked for."""
+    return Offer(offer.command.model_copy(update=fields), offer.refusal)
+
+
+def reasoned(w: Words, button: ft.Control, offer: Offer) -> ft.Control:
+    """The button of an offer, and below it why it cannot be tapped."""
+    return stack(row(offering(button, offer)), *why_not(w, [offer]))
+
+
+def by_hand(panel: Screen[TabletContext], offer: Offer, key: str = "tablet-by-hand") -> ft.Control:
+    """Past what the companion would do here: fists instead of sealed bids, adding up on paper."""
+    told = panel.notice("skip")
+    skip = gives(panel.ctx, panel.w(key), offer, told, ft.Icons.SKIP_NEXT)
+    return stack(told.control, reasoned(panel.w, skip, offer))
+
+
+def seat_picker(
+    ctx: TabletContext, chosen: str | None, on_choose: Callable[[str], Any], without: Collection[str] = ()
+) -> ft.Control:
+    """One tile for each seat at the table."""
+
+    def one(species: str) -> ft.Control:
+        name = ctx.name(species)
+        inside = tight(mark(ctx, species, 34), text(name, bold=species == chosen))
+        return tile(inside, name, lambda: on_choose(species), chosen=species == chosen)
+
+    return row(*(one(species) for species in ctx.shared.seats if species not in without), wrap=True)
+
+
+_PHONES = {
+    "tablet-seat-here": (ft.Icons.TABLET_ANDROID, theme.DIM),
+    "tablet-seat-connected": (ft.Icons.PHONE_ANDROID, theme.GOOD),
+    "tablet-seat-away": (ft.Icons.PHONELINK_OFF, theme.WARN),
+}
+
+
+def phone_word(presence: Presence | None) -> str:
+    """The key of the word for a seat's phone: connected, away, or none, then it plays on the tablet."""
+    if presence is None or not presence.claimed:
+        return "tablet-seat-here"
+    return "tablet-seat-connected" if presence.here else "tablet-seat-away"
+
+
+def phone_icon(presence: Presence | None) -> ft.Icon:
+    """The icon for it."""
+    icon, colour = _PHONES[phone_word(presence)]
+    return ft.Icon(icon, size=20, color=colour)
+
+
+def seal_mark(w: Words, seat: SeatView, missing: tuple[ft.IconData, str], sealed: str) -> ft.Control:
+    """Sealed, sealed but not to be opened, or `missing`: an icon and a word."""
+    icon, key, colour = *missing, theme.DIM
+    if seat.sealed:
+        icon, key, colour = ft.Icons.LOCK, sealed, theme.GOOD
+    elif seat.seal_lost:
+        icon, key, colour = ft.Icons.LOCK_RESET, "tablet-seal-lost", theme.WARN
+    return tight(ft.Icon(icon, size=26, color=colour), text(w(key)))
+
+
+def lost_seals(ctx: TabletContext, seats: Iterable[SeatView]) -> list[ft.Control]:
+    """Whose envelopes cannot be opened, and the two ways out. Empty while all can be."""
+    lost = ctx.names(seat.species for seat in seats if seat.seal_lost)
+    return [fact(ft.Icons.LOCK_RESET, ctx.w("tablet-seals-lost", seats=lost), theme.WARN)] if lost else []
