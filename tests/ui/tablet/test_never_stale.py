@@ -17,8 +17,10 @@ from tests.ui.fake_desk import FakeDesk
 from tests.ui.fake_page import NAMES, open_page
 from tests.ui.tablet.test_offers_on_screens import SCRIPTS, Walk
 
-EVERY = 23
-"""Of the stages of a game one in so many is looked at."""
+EVERY, RUN = 89, 8
+"""At so many stages in a row, once in so many, so that things happen within a phase and without anything made anew."""
+PANELS = 2
+"""Seats whose panel is open."""
 TOLD = ("value", *NAMES, "disabled", "selected")
 """Texts, names that are read out, what is greyed out and what is chosen."""
 
@@ -69,8 +71,8 @@ def lists(monkeypatch: pytest.MonkeyPatch) -> Lists:
 
 
 def opened(ctx: TabletContext) -> dict[str, Screen[TabletContext]]:
-    """The frame with its phase, the ledger, and a panel for each seat."""
-    seats = {seat: SeatPanel(ctx, seat) for seat in ctx.shared.seats}
+    """The frame with its phase, the ledger, and the panels of some seats."""
+    seats = {seat: SeatPanel(ctx, seat) for seat in list(ctx.shared.seats)[:PANELS]}
     return {"frame": Frame(ctx), "ledger": Ledger(ctx), **seats}
 
 
@@ -91,7 +93,7 @@ async def test_what_stayed_open_shows_what_is_opened_now(name: str, lists: Lists
     for number, line in enumerate(SCRIPTS[name]):
         walk.play(line)
         state = walk.room.table.state
-        if state is None or number % EVERY:
+        if state is None or number % EVERY >= RUN:
             continue
         pass_a_phone(walk, list(state.seats)[number % len(state.seats)])
         fresh = TabletContext(driver.page, walk.desk)
