@@ -52,8 +52,9 @@ class Frame(Screen[TabletContext]):
         self._corner = ft.Container(self._clock.control, visible=False)
         following, undo = NextStep(ctx), Undo(ctx)
         strip = self.live(
-            lambda: (ctx.shared.turn, ctx.shared.phase),
-            lambda _place: phase_strip(self.w, ctx.shared),
+            # All that the strip reads of what everybody sees.
+            lambda: (ctx.shared.turn, ctx.shared.phase, ctx.shared.phases, ctx.shared.talk),
+            lambda _moment: phase_strip(self.w, ctx.shared),
             expand=True,
         )
         allowed = self.live(lambda: (ctx.shared.talk, ctx.shared.phase), self._allowed, expand=ctx.shape.wide)

@@ -1,6 +1,7 @@
-"""The timer's sounds, made here: a few kilobytes of tones, sent once, after the first tap.
+"""What the tablet does besides showing: the timer's sounds, and a screen that stays lit where the browser allows it.
 
-Browsers let a page sound only after somebody has tapped on it, so the players are made in a tap.
+The sounds are made here: a few kilobytes of tones, sent once. Browsers let a page sound only after somebody has tapped
+on it, so the players are made in a tap.
 """
 
 import io
@@ -99,3 +100,21 @@ class Sound:
             await self._players[cue].play()
         except (TimeoutError, RuntimeError):
             log.info("the browser did not play a sound")
+
+
+class Awake:
+    """A screen that stays lit. `refused` is True once a browser has said no; None while nobody has asked."""
+
+    def __init__(self) -> None:
+        self._lock: ft.Wakelock | None = None
+        self.refused: bool | None = None
+
+    async def stay(self) -> None:
+        """Asks the browser to keep the screen on; called in a tap, as some browsers want."""
+        try:
+            self._lock = self._lock or ft.Wakelock()
+            await self._lock.enable()  # type: ignore[no-untyped-call]
+            self.refused = not await self._lock.is_enabled()
+        except (TimeoutError, RuntimeError):
+            log.info("the browser does not keep the screen on")
+            self.refused = True

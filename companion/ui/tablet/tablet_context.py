@@ -11,8 +11,7 @@ from companion.table.offers import About, Offer, Offers, OfSeat, OfTable, OfTerm
 from companion.table.view import SeatView, View
 from companion.ui.context import Context
 from companion.ui.desk import Desk, Presence
-from companion.ui.tablet.awake import Awake
-from companion.ui.tablet.sound import Sound
+from companion.ui.tablet.sound import Awake, Sound
 
 
 class TabletContext(Context):
