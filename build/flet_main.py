@@ -12,9 +12,9 @@ from functools import partial
 import flet as ft
 
 from companion.app import system_language
-from companion.host.desk import BrowserDesk
-from companion.host.house import House
-from companion.host.room import Room
+from companion.host.all_tables import AllTables
+from companion.host.browser_desk import BrowserDesk
+from companion.host.live_table import LiveTable
 from companion.host.settings import SettingsFile
 from companion.store.library import Library, data_folder
 from companion.store.species_data import load_facts
@@ -31,8 +31,8 @@ EVERYWHERE = "0.0.0.0"
 class WindowDesk(BrowserDesk):
     """The desk of the app's own window. It is no browser: what leads elsewhere is a whole address and opens in one."""
 
-    def __init__(self, house: House, room: Room, secret: str, lang: str, server: str) -> None:
-        super().__init__(house, room, secret, lang)
+    def __init__(self, tables: AllTables, live: LiveTable, secret: str, lang: str, server: str) -> None:
+        super().__init__(tables, live, secret, lang)
         self._server = server
 
     @property
@@ -63,14 +63,14 @@ def main() -> int:
     folder = data_folder(os.environ.get("FLET_APP_STORAGE_DATA"))
     settings = ServerSettings()
     seen = partial(look, port, EVERYWHERE)
-    house = House(Library(folder), SettingsFile(folder), load_facts(), seen, settings.tries)
-    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
-    room = house.first_room(datetime.now(UTC))
+    tables = AllTables(Library(folder), SettingsFile(folder), load_facts(), seen, settings.tries)
+    server = build_app(tables, main_for(tables.desk_of), settings, on_stop=tables.close)
+    live = tables.first_table(datetime.now(UTC))
     secret = new_secret()
-    room.keyring.admit_moderator(room.keyring.moderator_path.rsplit("/", 1)[1], secret)
+    live.keyring.admit_moderator(live.keyring.moderator_path.rsplit("/", 1)[1], secret)
 
     def desk_of(_: ft.Page) -> WindowDesk:
-        return WindowDesk(house, room, secret, lang, f"http://127.0.0.1:{port}")
+        return WindowDesk(tables, live, secret, lang, f"http://127.0.0.1:{port}")
 
     window: list[asyncio.Task[None]] = []
     serve(server, place, lambda: window.append(asyncio.create_task(ft.run_async(main_for(desk_of)))))

@@ -16,7 +16,7 @@ from companion import __version__
 from companion.languages import ENGLISH, languages
 
 if TYPE_CHECKING:
-    from companion.cli.opened import Shelf
+    from companion.cli.shelf import Shelf
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -95,7 +95,7 @@ def _serve(arguments: argparse.Namespace) -> int:
 
 def _run_on_games(arguments: argparse.Namespace) -> int:
     """The commands about kept games; 2 where something they need cannot be read."""
-    from companion.cli.opened import shelf
+    from companion.cli.shelf import shelf
     from companion.table.journal import UNREADABLE
 
     games_here = shelf(arguments.data, arguments.lang or system_language(), arguments.species)
@@ -129,9 +129,9 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
         case "stats":
             return _stats(games_here, arguments)
         case "import":
-            from companion.cli.take_in import take_in
+            from companion.cli.import_game import import_game
 
-            return take_in(games_here, arguments.file)
+            return import_game(games_here, arguments.file)
         case "delete":
             from companion.cli.delete import delete
 
@@ -245,8 +245,8 @@ def _add_commands_on_games(
     score.add_argument("--location", metavar="PLACE", default="", help="where you played, for --bgstats")
     _add_stats(commands.add_parser("stats", parents=[shared[0], here], help="all finished games: players, species"))
     _add_export(commands.add_parser("export", parents=[*shared, here], help="a game as a file, or all of them"))
-    take_in = commands.add_parser("import", parents=[*shared, here], help="take in a game from elsewhere")
-    take_in.add_argument(
+    import_game = commands.add_parser("import", parents=[*shared, here], help="take in a game from elsewhere")
+    import_game.add_argument(
         "file",
         metavar="FILE",
         type=Path,

@@ -1,7 +1,7 @@
 """`companion audit GAME`: who promised what to whom, what became of it, and what it cost."""
 
-from companion.cli.opened import Shelf
-from companion.report.plain import audit_text
+from companion.cli.shelf import Shelf
+from companion.report.as_text import audit_text
 
 
 def audit(shelf: Shelf, game: str) -> int:

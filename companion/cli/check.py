@@ -1,6 +1,6 @@
 """`companion check GAME`: whether a journal is as it was written, keeps the rules, and opened what was sealed."""
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
 from companion.cli.verdict import fault_in, remarks
 from companion.report.seals import seals_text
 from companion.report.story import story

@@ -3,7 +3,7 @@
 Where nobody can be asked, `--really NAME` with the game's whole name stands for both answers.
 """
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
 from companion.store.trouble import Troubled
 from companion.words import say
 

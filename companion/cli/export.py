@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
 from companion.cli.stats import counted
 from companion.report.export import made
 from companion.report.results_csv import results_csv

@@ -4,7 +4,7 @@ Every row comes from the journal itself, read and followed to its end: what was 
 have been changed, and is only compared with it.
 """
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
 from companion.report.glance import fits
 from companion.report.sheet import Column, Sheet
 from companion.rules.scoring import winners

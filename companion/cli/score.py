@@ -3,9 +3,9 @@
 import shutil
 import sys
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
+from companion.report.as_text import score_text
 from companion.report.bgstats import bgstats_link, rounds
-from companion.report.plain import score_text
 from companion.report.story import Story
 from companion.web import qr
 

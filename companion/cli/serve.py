@@ -17,7 +17,7 @@ from pathlib import Path
 import flet as ft
 
 from companion.cli.own_species import facts_with
-from companion.host.house import House
+from companion.host.all_tables import AllTables
 from companion.host.settings import SettingsFile
 from companion.store.library import Library, data_folder
 from companion.store.rescue import places
@@ -87,7 +87,7 @@ def run(wanted: Serving) -> int:
         print(on_one_line(say(lang, f"trouble-{trouble.code}", **trouble.facts)), file=sys.stderr)
 
     settings = ServerSettings(public_url=public, cache=default_cache())
-    house = House(
+    tables = AllTables(
         Library(folder),
         SettingsFile(folder),
         facts,
@@ -96,27 +96,27 @@ def run(wanted: Serving) -> int:
         tell,
         (lambda: ()) if wanted.demo else places,
     )
-    server = build_app(house, _screens(house), settings, on_stop=house.close, progress=_progress(lang), plain=house)
-    room = (house.room_for(wanted.demo) if wanted.demo else None) or house.first_room(datetime.now(UTC))
+    server = build_app(tables, _screens(tables), settings, on_stop=tables.close, progress=_progress(lang), plain=tables)
+    live = (tables.table_for(wanted.demo) if wanted.demo else None) or tables.first_table(datetime.now(UTC))
     # A certificate is for a name: where phones find the server by it, the host's own browser does as well.
     home = public if public and certificate else f"{scheme}://{_here(bound)}:{taken}"
-    moderator = f"{home}{house.host.path_to(room.code)}"
+    moderator = f"{home}{tables.host.path_to(live.code)}"
 
     def greet() -> None:
         if port not in (0, taken):
             print(say(lang, "web-port-taken", wanted=str(port), port=str(taken)))
         print(say(lang, "serve-moderator", url=moderator))
-        joining = house.joining(room.code)
+        joining = tables.joining(live.code)
         if joining.unreachable:
             print(say(lang, f"web-unreachable-{joining.unreachable}"))
         else:
             first = joining.ways[0]
             if first.likely:
                 print(qr.terminal(joining.url, sys.stdout.encoding, colours=qr.shows_colours()))
-            print(say(lang, "serve-join", url=joining.url, code=room.code))
+            print(say(lang, "serve-join", url=joining.url, code=live.code))
             if not first.likely:
                 print(say(lang, "serve-unlikely", why=say(lang, f"web-address-{first.kind}")))
-        kept = "serve-stop" if room.journal.trouble is None else "serve-stop-unkept"
+        kept = "serve-stop" if live.journal.trouble is None else "serve-stop-unkept"
         print(say(lang, "demo-stop" if wanted.demo else kept), flush=True)
         if wanted.open_browser:
             webbrowser.open(moderator)
@@ -181,14 +181,14 @@ def _here(bound: str) -> str:
     return f"[{bound}]" if ":" in bound else bound
 
 
-def _screens(house: House) -> Callable[[ft.Page], None]:
+def _screens(tables: AllTables) -> Callable[[ft.Page], None]:
     """Flet's main. The screens are as much to load as the rest of the server, so it opens its door first: they are
     there before the first browser has loaded its own part."""
 
     def main(page: ft.Page) -> None:
         from companion.ui.shell import main_for
 
-        main_for(house.desk_of)(page)
+        main_for(tables.desk_of)(page)
 
     return main
 

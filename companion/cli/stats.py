@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
 from companion.host.kept_figures import KeptFigures
 from companion.host.settings import SettingsFile
 from companion.languages import languages

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.cli.opened import Shelf
+from companion.cli.shelf import Shelf
 from companion.report.faults import fault_told
 from companion.report.glance import fits
 from companion.table.check import first_fault, other_numbers

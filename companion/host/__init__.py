@@ -1,1 +1,1 @@
-"""Where table, store, web and screens meet: rooms with a game in them, and the house that holds the rooms."""
+"""Where table, store, web and screens meet: live tables with a game on each, and all the tables of one server."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
-from companion.host.desk import BrowserDesk
+from companion.host.browser_desk import BrowserDesk
 from companion.languages import languages
 from companion.plain.drawing import Drawn, Late, Said, clock, draw, section, whole
 from companion.plain.forms import command_from, first, fixed, is_secret, number_of, says_nothing

@@ -13,7 +13,7 @@ from companion.table.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class DealStep:
     """Something that happened to a deal. `term` counts from 1, as people do; None where it is about the whole deal."""
 
     moment: str
@@ -35,7 +35,7 @@ class TermTold:
     became: str
     cost: str
     missing: str
-    steps: tuple[Step, ...]
+    steps: tuple[DealStep, ...]
     term: AuditedTerm
 
 
@@ -48,8 +48,8 @@ class DealTold:
     stands: str
     parties: tuple[str, ...]
     turn: int
-    agreed: tuple[Step, ...]
-    steps: tuple[Step, ...]
+    agreed: tuple[DealStep, ...]
+    steps: tuple[DealStep, ...]
     terms: tuple[TermTold, ...]
     audited: AuditedDeal
 
@@ -109,8 +109,8 @@ def _cost(told: AuditedTerm, w: Wording) -> str:
     return w("cost-at-stake", points=told.at_stake) if told.at_stake else ""
 
 
-def _step(note: Note, w: Wording) -> Step:
-    return Step(w.moment(note), w.what(note), None if note.term is None else note.term + 1, note)
+def _step(note: Note, w: Wording) -> DealStep:
+    return DealStep(w.moment(note), w.what(note), None if note.term is None else note.term + 1, note)
 
 
 def totals_sheet(state: State, w: Wording) -> Sheet:

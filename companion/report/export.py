@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.languages import languages
+from companion.report.as_commands import script
 from companion.report.as_csv import as_csv
+from companion.report.as_html import as_page
 from companion.report.as_json import as_json
 from companion.report.as_markdown import as_markdown
 from companion.report.as_png import as_png
 from companion.report.card import card
 from companion.report.drawing import as_svg
-from companion.report.page import as_page
-from companion.report.script import script
 from companion.report.story import Story, story
 from companion.rules.species import Facts
 from companion.table.journal import Entry

@@ -105,7 +105,7 @@ class Sums:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class BestEver:
     """The most there was of something in one game: `what` (see `RECORDS`), how much, in which game, and who."""
 
     what: str
@@ -124,7 +124,7 @@ class Statistics:
     last: str
     players: tuple[Sums, ...]
     species: tuple[Sums, ...]
-    records: tuple[Record, ...]
+    records: tuple[BestEver, ...]
     names: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -241,14 +241,14 @@ RECORDS = (*_OF_A_SEAT, "margin", "length")
 the margin of the winner (twelfths) and the length (seconds)."""
 
 
-def _records(played: Sequence[Played], at_table: Mapping[str, Mapping[str, str]]) -> Iterator[Record]:
+def _records(played: Sequence[Played], at_table: Mapping[str, Mapping[str, str]]) -> Iterator[BestEver]:
     """The first to reach a value holds the record."""
     if not played:
         return
 
-    def record(what: str, value: int, game: GameFigures, seats: Iterable[SeatFigures]) -> Record:
+    def record(what: str, value: int, game: GameFigures, seats: Iterable[SeatFigures]) -> BestEver:
         who = tuple(at_table[game.game][seat.species] or seat.species for seat in seats)
-        return Record(what, value, game.game, game.created[:10], who)
+        return BestEver(what, value, game.game, game.created[:10], who)
 
     for what, measure in _OF_A_SEAT.items():
         values = [measure(seat) for _, seat in played]

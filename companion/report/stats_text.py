@@ -8,7 +8,7 @@ from typing import Any
 from babel.numbers import format_decimal, format_percent
 
 from companion.report.sheet import Column, Sheet
-from companion.report.statistics import Record, Statistics, Sums, Wanted
+from companion.report.statistics import BestEver, Statistics, Sums, Wanted
 from companion.rules.scoring import TWELFTHS
 from companion.rules.species import Facts
 from companion.words import MINUS, in_points, name_of, on_one_line, say
@@ -73,7 +73,7 @@ class StatsText:
         rows = [[self._name(who, "player"), str(count)] for who, count in one.partners.items()]
         yield from ("", self._say("partners", player=self._name(one.who, "player")), *Sheet(heads, rows).lines("  "))
 
-    def _value(self, record: Record) -> str:
+    def _value(self, record: BestEver) -> str:
         if record.what in ("points", "margin"):
             return in_points(record.value)
         if record.what == "length":

@@ -7,7 +7,7 @@ journal, but it is no part of the story.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.rules.auction import Kind
+from companion.rules.auction import AuctionKind
 from companion.table.decide import evolve
 from companion.table.events import BidSealed, CommandUndone, Event, TallySealed, from_record
 from companion.table.journal import Entry
@@ -31,7 +31,7 @@ class Story:
     counted: tuple[Entry, ...]
     events: tuple[Event, ...]
     state: State | None
-    auctions: Mapping[int, Mapping[Kind, AuctionView]]
+    auctions: Mapping[int, Mapping[AuctionKind, AuctionView]]
     began: Mapping[int, float]
     seals: Mapping[tuple[int, str, str], str]
     head: str

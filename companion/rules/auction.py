@@ -20,9 +20,9 @@ from typing import Literal, get_args
 from companion.rules.frozen import changed
 from companion.rules.species import Power
 
-Kind = Literal["colony", "research"]
+AuctionKind = Literal["colony", "research"]
 Number = int | float | Literal["infinite"]
-Rule = Literal["regret", "bid", "power", "cards", "tiebreaker", "seat", "half"]
+TieRule = Literal["regret", "bid", "power", "cards", "tiebreaker", "seat", "half"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Choice:
 class Reason:
     """Why one bid stands before the next: by which rule, and the two numbers that decided."""
 
-    rule: Rule
+    rule: TieRule
     mine: Number
     theirs: Number
     other: str
@@ -73,7 +73,7 @@ class Auction:
     """One auction. `chosen` are the bids whose owners have chosen, in that order, and `because` why each came before
     the next; `pending` are the rest, in order."""
 
-    kind: Kind
+    kind: AuctionKind
     track: tuple[int, ...]
     pending: tuple[Bid, ...]
     chosen: tuple[Bid, ...] = ()
@@ -122,13 +122,15 @@ class Auction:
         return changed(self, pending=tuple(sorted(self.pending, key=key)))
 
 
-def value(kind: Kind, ships: int, powers: frozenset[Power]) -> Fraction:
+def value(kind: AuctionKind, ships: int, powers: frozenset[Power]) -> Fraction:
     """What a bid counts. The Caylion's colony bid counts half, not rounded."""
     halved = kind == "colony" and Power.COLONY_BID_COUNTS_HALF in powers
     return Fraction(ships, 2) if halved else Fraction(ships)
 
 
-def open_bids(kind: Kind, track: Sequence[int], ships: Mapping[str, int], bidders: Mapping[str, Bidder]) -> Auction:
+def open_bids(
+    kind: AuctionKind, track: Sequence[int], ships: Mapping[str, int], bidders: Mapping[str, Bidder]
+) -> Auction:
     """The auction at the moment of the reveal."""
     bids = tuple(Bid(seat, count, value(kind, count, bidders[seat].powers)) for seat, count in ships.items())
     return Auction(kind, tuple(track), bids).in_order(bidders)
@@ -144,7 +146,7 @@ def halves(bid: Bid) -> tuple[Bid, Bid]:
 _Key = tuple[bool, Fraction, bool, int, tuple[bool, Fraction], int, int]
 
 
-def _key(kind: Kind, bid: Bid, bidder: Bidder) -> _Key:
+def _key(kind: AuctionKind, bid: Bid, bidder: Bidder) -> _Key:
     """The one sort key, in rule order; smaller chooses earlier."""
     wins_tie = kind == "colony" and Power.WINS_COLONY_TIES in bidder.powers
     finite = bidder.tiebreaker != "infinite"
@@ -152,11 +154,11 @@ def _key(kind: Kind, bid: Bid, bidder: Bidder) -> _Key:
     return bidder.regret, -bid.value, not wins_tie, bidder.cards, (finite, -number), bidder.place, bid.half
 
 
-_RULES: tuple[Rule, ...] = get_args(Rule)
+_RULES: tuple[TieRule, ...] = get_args(TieRule)
 
 
 class _Ordering:
-    def __init__(self, kind: Kind, bidders: Mapping[str, Bidder]) -> None:
+    def __init__(self, kind: AuctionKind, bidders: Mapping[str, Bidder]) -> None:
         self.kind = kind
         self.bidders = bidders
 
@@ -164,17 +166,17 @@ class _Ordering:
         return _key(self.kind, bid, self.bidders[bid.seat])
 
 
-def ordering(kind: Kind, bidders: Mapping[str, Bidder]) -> _Ordering:
+def ordering(kind: AuctionKind, bidders: Mapping[str, Bidder]) -> _Ordering:
     """The sort key of bids at this table."""
     return _Ordering(kind, bidders)
 
 
-def reason(kind: Kind, first: Bid, then: Bid, bidders: Mapping[str, Bidder]) -> Reason:
+def reason(kind: AuctionKind, first: Bid, then: Bid, bidders: Mapping[str, Bidder]) -> Reason:
     """Why `first` stands before `then`: the first rule on which the two differ, with both numbers."""
     a, b = bidders[first.seat], bidders[then.seat]
     keys = zip(_RULES, _key(kind, first, a), _key(kind, then, b), strict=True)
     rule = next(rule for rule, mine, theirs in keys if mine != theirs)
-    shown: dict[Rule, tuple[Number, Number]] = {
+    shown: dict[TieRule, tuple[Number, Number]] = {
         "bid": (plain(first.value), plain(then.value)),
         "cards": (a.cards, b.cards),
         "tiebreaker": (a.tiebreaker, b.tiebreaker),

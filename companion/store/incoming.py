@@ -9,7 +9,7 @@ from companion.store.disk import read_whole
 from companion.store.journal import GLANCE
 from companion.store.lines import ENTRY, parse
 from companion.store.names import is_game_name
-from companion.store.relay import relay
+from companion.store.reformatted import as_written
 from companion.store.scan import Scan, scan
 from companion.store.trouble import Troubled, reason
 from companion.store.upcast import newest
@@ -55,7 +55,7 @@ def look_into(source: Path, data: bytes | None = None) -> Incoming:
         data = read_whole(source) if data is None else data
     except OSError as error:
         raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
-    data = relay(data) or data
+    data = as_written(data) or data
     found = scan(data, str(source))
     if not is_game_name(str(found.header.get("game"))):
         raise Troubled("not-a-game", file=str(source))

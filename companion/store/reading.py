@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.store.lines import ENTRY
-from companion.store.scan import Sound
+from companion.store.scan import SoundPart
 from companion.store.trouble import Troubled, reason
 from companion.store.upcast import newest
 from companion.table.journal import Entry
@@ -19,7 +19,7 @@ class Reading:
     def __init__(self, path: Path) -> None:
         self._file = str(path)
         try:
-            self._sound = Sound(path.read_bytes(), self._file)
+            self._sound = SoundPart(path.read_bytes(), self._file)
         except OSError as error:
             raise Troubled("cannot-read", file=self._file, error=reason(error)) from None
 

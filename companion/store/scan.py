@@ -54,7 +54,7 @@ class Scan:
         return None
 
 
-class Sound:
+class SoundPart:
     """The sound lines of a game's bytes, checked one by one as they are read. Behind the header: `header`.
 
     Iterating stops at the first byte that does not hold; then `found` says what stands behind.
@@ -100,7 +100,7 @@ class Sound:
 
 def scan(data: bytes, file: str) -> Scan:
     """Reads as far as every byte holds. Raises `Troubled` where not even the header can be read or understood."""
-    sound = Sound(data, file)
+    sound = SoundPart(data, file)
     for _ in sound:
         pass
     return sound.found()

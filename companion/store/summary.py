@@ -10,7 +10,7 @@ from companion.rules.phases import Phase
 from companion.store.disk import ordinary, read_whole
 from companion.store.journal import GLANCE
 from companion.store.lines import ENTRY, BadLine, Document, is_whole, parse
-from companion.store.scan import Sound
+from companion.store.scan import SoundPart
 from companion.store.trouble import Trouble, Troubled, reason
 
 _WINDOW = 16_384
@@ -60,7 +60,7 @@ def _summary(path: Path) -> GameSummary:
         start = handle.read(_WINDOW)
         handle.seek(max(0, size - _WINDOW))
         end = handle.read()
-        header = Sound(start, str(path)).header
+        header = SoundPart(start, str(path)).header
         first = _first(_records(start), ENTRY)
         newest, last = _ending(end)
         if size > _WINDOW and (first is None or last is None):

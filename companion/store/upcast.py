@@ -11,9 +11,9 @@ from typing import Any
 
 from companion.table.journal import Entry
 
-Event = Mapping[str, Any]
+StoredEvent = Mapping[str, Any]
 
-UPCASTERS: dict[tuple[str, int], Callable[[Event], Event]] = {
+UPCASTERS: dict[tuple[str, int], Callable[[StoredEvent], StoredEvent]] = {
     ("table-opened", 1): lambda event: {**event, "v": 2, "rules": 1},
 }
 
@@ -32,7 +32,7 @@ def _said(value: Any) -> Any:
     return value
 
 
-def upcast(event: Event) -> Event:
+def upcast(event: StoredEvent) -> StoredEvent:
     """The event in its newest form: one step at a time until no step is left."""
     while (step := _step(event)) is not None:
         newer = step(event)
@@ -42,7 +42,7 @@ def upcast(event: Event) -> Event:
     return event
 
 
-def _step(event: Event) -> Callable[[Event], Event] | None:
+def _step(event: StoredEvent) -> Callable[[StoredEvent], StoredEvent] | None:
     """The way on from an event's form; none also from what is no event at all, which a check names."""
     try:
         return UPCASTERS.get(_form(event))
@@ -50,5 +50,5 @@ def _step(event: Event) -> Callable[[Event], Event] | None:
         return None
 
 
-def _form(event: Event) -> tuple[str, int]:
+def _form(event: StoredEvent) -> tuple[str, int]:
     return event.get("type", ""), event.get("v", 1)

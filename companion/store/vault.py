@@ -29,7 +29,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from companion.table.envelopes import Numbers, OpenedPart, SealedPart, fingerprint
+from companion.table.envelopes import OpenedPart, SealedNumbers, SealedPart, fingerprint
 
 SECRET = "seat-secret"
 
@@ -135,7 +135,7 @@ class SeatVault:
         finally:
             self._hand = None
 
-    def seal(self, seat: str, parts: Mapping[str, Numbers]) -> dict[str, SealedPart]:
+    def seal(self, seat: str, parts: Mapping[str, SealedNumbers]) -> dict[str, SealedPart]:
         """Seals each part by itself. Raises `ValueError` for a number that has more than ten digits."""
         keys = self._keys.get(seat)
         key = self._hand or (keys[0] if keys else self._stand_ins.setdefault(seat, self._entropy(32)))
@@ -159,7 +159,7 @@ class SeatVault:
             self._readable.add((seat, part))
         return True
 
-    def _seal(self, key: bytes, seat: str, numbers: Numbers) -> SealedPart:
+    def _seal(self, key: bytes, seat: str, numbers: SealedNumbers) -> SealedPart:
         if any(abs(number) > _LARGEST for number in numbers.values()):
             raise ValueError("a sealed number has at most ten digits")
         opened = OpenedPart(numbers=dict(numbers), nonce=self._entropy(16).hex())

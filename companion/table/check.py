@@ -18,7 +18,7 @@ from companion.rules.scoring import Score
 from companion.rules.species import Facts
 from companion.table.commands import SECRETS, Command, OpenTable, parse
 from companion.table.decide import decide, evolve, verify
-from companion.table.envelopes import Numbers, OpenedPart, SealedPart, proves
+from companion.table.envelopes import OpenedPart, SealedNumbers, SealedPart, proves
 from companion.table.events import (
     RULES_VERSION,
     BidSealed,
@@ -67,7 +67,7 @@ class _Recorded:
             elif isinstance(event, TallySealed):
                 self._sealed["tally"] = event.part
 
-    def seal(self, seat: str, parts: Mapping[str, Numbers]) -> dict[str, SealedPart]:
+    def seal(self, seat: str, parts: Mapping[str, SealedNumbers]) -> dict[str, SealedPart]:
         return {name: self._sealed[name] for name in parts if name in self._sealed}
 
     def open(self, seat: str, part: SealedPart) -> OpenedPart | None:

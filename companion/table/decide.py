@@ -18,7 +18,7 @@ from companion.table.envelopes import Vault
 from companion.table.events import CommandUndone, Event, TableOpened
 from companion.table.moves import bids, deals, opening, racket, scores, terms, turns
 from companion.table.moves.move import Fold, Move
-from companion.table.state import State, Step, Timeline
+from companion.table.state import State, Timeline, UndoStep
 
 _NOUNS = (opening, turns, deals, terms, racket, bids, scores)
 MOVES: dict[str, Move] = {name: move for noun in _NOUNS for name, move in noun.MOVES.items()}
@@ -133,4 +133,4 @@ def evolve(timeline: Timeline, at: float, command: Mapping[str, Any], events: Se
         state = FOLDS[type(event)](state, event)
     if command["do"] in REVEALS:
         return Timeline(state, List(), revealed=True)
-    return changed(timeline, present=state, past=timeline.past.push_front(Step(timeline.present, command)))
+    return changed(timeline, present=state, past=timeline.past.push_front(UndoStep(timeline.present, command)))

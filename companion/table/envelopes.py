@@ -13,7 +13,7 @@ from typing import Protocol
 
 from pydantic import BaseModel, ConfigDict
 
-Numbers = Mapping[str, int]
+SealedNumbers = Mapping[str, int]
 
 
 class SealedPart(BaseModel):
@@ -34,7 +34,7 @@ class OpenedPart(BaseModel):
     nonce: str
 
 
-def fingerprint(numbers: Numbers, nonce: str) -> str:
+def fingerprint(numbers: SealedNumbers, nonce: str) -> str:
     """The commitment: 20 hexadecimal digits of SHA-256 over the nonce and the numbers, in one canonical form."""
     text = json.dumps([nonce, dict(numbers)], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:20]
@@ -54,7 +54,7 @@ def proves(part: SealedPart, opened: OpenedPart) -> bool:
 class Vault(Protocol):
     """Closes and opens envelopes. `open` gives None where the seat's secret is not at hand."""
 
-    def seal(self, seat: str, parts: Mapping[str, Numbers]) -> dict[str, SealedPart]: ...
+    def seal(self, seat: str, parts: Mapping[str, SealedNumbers]) -> dict[str, SealedPart]: ...
 
     def open(self, seat: str, part: SealedPart) -> OpenedPart | None: ...
 
@@ -66,7 +66,7 @@ class MemoryVault:
         self._kept: dict[tuple[str, str], OpenedPart] = {}
         self._count = 0
 
-    def seal(self, seat: str, parts: Mapping[str, Numbers]) -> dict[str, SealedPart]:
+    def seal(self, seat: str, parts: Mapping[str, SealedNumbers]) -> dict[str, SealedPart]:
         sealed = {}
         for name, numbers in parts.items():
             self._count += 1

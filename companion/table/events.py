@@ -16,7 +16,7 @@ from companion.rules.scoring import Score
 from companion.rules.species import Power, Rates
 from companion.table.envelopes import OpenedPart, SealedPart
 
-Kind = Literal["colony", "research"]
+AuctionKind = Literal["colony", "research"]
 Number = int | float | Literal["infinite"]
 
 RULES_VERSION = 2
@@ -286,18 +286,18 @@ class BidSealed(Event):
 
     TYPE = "bid-sealed"
     seat: str
-    parts: dict[Kind, SealedPart]
+    parts: dict[AuctionKind, SealedPart]
 
 
 class BidsRevealed(Event):
     TYPE = "bids-revealed"
-    kind: Kind
+    kind: AuctionKind
     bids: dict[str, OpenedPart]
 
 
 class CardBought(Event):
     TYPE = "card-bought"
-    kind: Kind
+    kind: AuctionKind
     seat: str
     space: int
     paid: int
@@ -305,7 +305,7 @@ class CardBought(Event):
 
 class BidPassed(Event):
     TYPE = "bid-passed"
-    kind: Kind
+    kind: AuctionKind
     seat: str
     auto: bool = False
 

@@ -9,7 +9,7 @@ from companion.table.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class OpenTerm:
     """One term of one deal, as a row of the ledger."""
 
     deal: str
@@ -42,10 +42,10 @@ class Exposure:
     """What of it has failed, is not settled, and is levied when the scores are revealed."""
 
 
-def open_lines(state: State) -> list[Line]:
+def open_lines(state: State) -> list[OpenTerm]:
     """Every term of a binding deal that is not closed: the earliest due first, then the older deal."""
     lines = [
-        Line(deal.id, index, obligation)
+        OpenTerm(deal.id, index, obligation)
         for deal in state.live_deals()
         if deal.status == "binding"
         for index, obligation in enumerate(deal.obligations)
@@ -54,7 +54,7 @@ def open_lines(state: State) -> list[Line]:
     return sorted(lines, key=lambda line: line.due)
 
 
-def exposures(state: State, lines: list[Line]) -> dict[str, Exposure]:
+def exposures(state: State, lines: list[OpenTerm]) -> dict[str, Exposure]:
     """For every seat what is open of its promises."""
     found = {}
     for seat in state.seats:

@@ -62,7 +62,7 @@ About = OfTable | OfSeat | OfBid | OfDeal | OfTerm
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class NumberWithin:
     """A whole number within bounds; `known` is what the table would say by itself."""
 
     low: int
@@ -71,14 +71,14 @@ class Numbers:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TextWithin:
     """Words, at most so many letters."""
 
     longest: int
 
 
 @dataclass(frozen=True, slots=True)
-class Pieces:
+class GoodsWithin:
     """Goods, of each at most so many; where sizes are given, of each size at most so many together."""
 
     goods: Goods
@@ -86,14 +86,14 @@ class Pieces:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class CardsWithin:
     """Some of these cards."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TermsWithin:
     """What is agreed. Whether goods can change hands at once, and the turns in which goods, and words, can be due."""
 
     now: bool
@@ -101,7 +101,7 @@ class Terms:
     words_due: tuple[int, ...]
 
 
-Ask = Numbers | Text | Pieces | Cards | Terms
+Ask = NumberWithin | TextWithin | GoodsWithin | CardsWithin | TermsWithin
 
 _POINTLESS = frozenset({
     "not-your-move", "unknown-deal", "unknown-term", "deal-not-binding", "already-binding", "deal-closed",
@@ -213,7 +213,7 @@ class _Finder:
     def _table(self) -> Found:
         for do in ("start_timer", "pause_timer", "reset_timer"):
             yield self._give(do), {}
-        yield self._give("add_time", seconds=0.0), {"seconds": Numbers(-MOST, MOST, 0)}
+        yield self._give("add_time", seconds=0.0), {"seconds": NumberWithin(-MOST, MOST, 0)}
         for do in ("reveal_colony_bids", "reveal_research_bids", "reveal_scores"):
             yield self._give(do), {}
         yield self._give("advance"), {}
@@ -240,7 +240,7 @@ class _Finder:
         known = self._state.seats.get(seat)
         support = known.colony_support if known and isinstance(known.colony_support, int) else 0
         tie = int(known.tiebreaker) if known and known.tiebreaker != "infinite" else 0
-        asks = {"colony_support": Numbers(0, MOST, support), "tiebreaker": Numbers(-MOST, MOST, tie)}
+        asks = {"colony_support": NumberWithin(0, MOST, support), "tiebreaker": NumberWithin(-MOST, MOST, tie)}
         yield self._give("adjust_seat", seat=seat, colony_support=support), asks
 
     def _own(self, seat: str) -> Found:
@@ -248,11 +248,14 @@ class _Finder:
         yield self._give("done_trading", seat, done=seat not in state.done), {}
         words = self._words(seat)
         yield self._give("propose_deal", seat, deal=_free_id(state), terms=words), {"terms": _terms(state)}
-        yield self._give("record_invention", seat, name="-"), {"name": Text(120), "era": Numbers(1, 4, 1)}
-        posted = Pieces({good: MOST for good in GOODS if good not in NOT_POSTED})
+        yield self._give("record_invention", seat, name="-"), {"name": TextWithin(120), "era": NumberWithin(1, 4, 1)}
+        posted = GoodsWithin({good: MOST for good in GOODS if good not in NOT_POSTED})
         yield self._give("post", seat, seek={}, offer={}), {"seek": posted, "offer": posted}
-        counted = Numbers(0, MOST, 0)
-        tally = {"points": Numbers(-MOST, MOST, 0), **dict.fromkeys(("small", "large", "ultratech", "ships"), counted)}
+        counted = NumberWithin(0, MOST, 0)
+        tally = {
+            "points": NumberWithin(-MOST, MOST, 0),
+            **dict.fromkeys(("small", "large", "ultratech", "ships"), counted),
+        }
         yield self._give("tally", seat, **dict.fromkeys(tally, 0)), tally
 
     def _words(self, seat: str) -> list[dict[str, Any]]:
@@ -264,20 +267,20 @@ class _Finder:
         """What the Society of Falling Light does about a seat, and the Zeth about another than themselves."""
         state = self._state
         regrets = state.regrets.get(about, 0)
-        yield "set_regrets", {"seat": about, "count": regrets}, {"count": Numbers(0, MOST, regrets)}
+        yield "set_regrets", {"seat": about, "count": regrets}, {"count": NumberWithin(0, MOST, regrets)}
         if about == state.zeth:
             return
         held = state.envoys.get(about, 0)
         left = ENVOYS - sum(state.envoys.values())
         yield "mark_trade", {"with": about}, {}
         yield "unmark_trade", {"with": about}, {}
-        yield "set_envoys", {"seat": about, "count": held}, {"count": Numbers(0, max(held, held + left), held)}
+        yield "set_envoys", {"seat": about, "count": held}, {"count": NumberWithin(0, max(held, held + left), held)}
         for converter in self._facts.converters.values():
             for upgraded in (False, True):
                 sizes = side_of(converter, upgraded=upgraded).steals
                 loot = {good: most for size, most in sizes.items() for good in of_size(size)}
                 fields = {"from": about, "goods": {next(iter(loot)): 1}, "converter": converter.id}
-                yield "steal", {**fields, "upgraded": upgraded}, {"goods": Pieces(loot, sizes)}
+                yield "steal", {**fields, "upgraded": upgraded}, {"goods": GoodsWithin(loot, sizes)}
 
     def _bid(self, seat: str) -> Found:
         state = self._state
@@ -286,9 +289,9 @@ class _Finder:
         held = state.holdings[seat]
         ships = held.ships if held.ships is not None else state.setup.start_ships[seat] if state.turn == 1 else 0
         known = {"ships": ships, "colonies": held.colonies, "research_teams": held.research_teams}
-        yield self._give("declare_ships", seat, **known), {name: Numbers(0, MOST, n) for name, n in known.items()}
+        yield self._give("declare_ships", seat, **known), {name: NumberWithin(0, MOST, n) for name, n in known.items()}
         most = state.announced(seat)
-        parts = {"colony": Numbers(0, most, 0), "research": Numbers(0, most - state.shown_bid(seat), 0)}
+        parts = {"colony": NumberWithin(0, most, 0), "research": NumberWithin(0, most - state.shown_bid(seat), 0)}
         yield self._give("seal_bid", seat, colony=0, research=0), parts
         yield self._give("split_bid", seat), {}
         for space, _ in enumerate(state.auction.track if state.auction else (), 1):
@@ -319,12 +322,12 @@ class _Finder:
             return
         one = deal.obligations[index]
         which: dict[str, Any] = {"deal": name, "term": index}
-        part: Mapping[str, Ask] = {"goods": Pieces(one.goods), "cards": Cards(one.cards)}
+        part: Mapping[str, Ask] = {"goods": GoodsWithin(one.goods), "cards": CardsWithin(one.cards)}
         for seat in self._speakers(deal):
             yield self._give("deliver", seat, **which), part
             yield self._give("reopen_term", seat, **which), {}
             yield self._give("break_term", seat, **which), {}
-            yield self._give("offer_compensation", seat, **which, note="-"), {"note": Text(500)}
+            yield self._give("offer_compensation", seat, **which, note="-"), {"note": TextWithin(500)}
             if one.compensation is not None and seat not in one.compensation.accepted:
                 yield self._give("accept_compensation", seat, **which), {}
             yield self._give("decline_compensation", seat, **which), {}
@@ -332,10 +335,10 @@ class _Finder:
             yield self._give("levy_penalty", **which, paid=paid), {}
 
 
-def _terms(state: State) -> Terms:
+def _terms(state: State) -> TermsWithin:
     over = trade_is_over(state.phase)
     first = state.turn + 1 if over else state.turn
-    return Terms(
+    return TermsWithin(
         now=state.phase is Phase.TRADE,
         goods_due=tuple(range(first, LAST_TURN + 1)),
         words_due=tuple(range(state.turn, LAST_TURN + 1)),

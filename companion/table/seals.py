@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.rules.auction import Kind
+from companion.rules.auction import AuctionKind
 from companion.rules.phases import Phase
 from companion.table.envelopes import SealedPart
 from companion.table.state import State
 
-_TO_COME: Mapping[Phase, Sequence[Kind]] = {
+_TO_COME: Mapping[Phase, Sequence[AuctionKind]] = {
     Phase.BIDS: ("colony", "research"),
     Phase.COLONY_AUCTION: ("research",),
     Phase.RESEARCH_AUCTION: ("research",),

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from rpds import HashTrieMap, HashTrieSet, List
 
-from companion.rules.auction import Auction, Bidder, Kind, Number
+from companion.rules.auction import Auction, AuctionKind, Bidder, Number
 from companion.rules.deals import Deal
 from companion.rules.frozen import changed
 from companion.rules.goods import Goods
@@ -63,7 +63,7 @@ class Theft:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class Posting:
     """What a seat has posted on the noticeboard: what it looks for, and what it can spare. It binds nobody."""
 
     seek: Goods
@@ -80,7 +80,7 @@ class Setup:
     precise_scoring: bool | Literal["ties"]
     final_steal: bool
     regret: bool
-    tracks: Mapping[Kind, tuple[int, ...]]
+    tracks: Mapping[AuctionKind, tuple[int, ...]]
     sharing: tuple[tuple[int, int], ...]
     bonus_when: Literal["confluence", "inventing"]
     rates: Rates
@@ -111,9 +111,9 @@ class State:
     envoys: Mapping[str, int] = field(default_factory=dict)
     steals: "List[Theft]" = field(default_factory=List)
     regrets: Mapping[str, int] = field(default_factory=dict)
-    posts: Mapping[str, Notice] = field(default_factory=dict)
-    seals: Mapping[str, Mapping[Kind, SealedPart]] = field(default_factory=dict)
-    auctions: Mapping[Kind, Auction] = field(default_factory=dict)
+    posts: Mapping[str, Posting] = field(default_factory=dict)
+    seals: Mapping[str, Mapping[AuctionKind, SealedPart]] = field(default_factory=dict)
+    auctions: Mapping[AuctionKind, Auction] = field(default_factory=dict)
     tallies: Mapping[str, SealedPart] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
 
@@ -129,7 +129,7 @@ class State:
     @property
     def auction(self) -> Auction | None:
         """The auction that is under way: revealed, and somebody still to choose."""
-        kind: Kind = "colony" if self.phase is Phase.COLONY_AUCTION else "research"
+        kind: AuctionKind = "colony" if self.phase is Phase.COLONY_AUCTION else "research"
         in_auction = self.phase in (Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
         return self.auctions.get(kind) if in_auction else None
 
@@ -193,7 +193,7 @@ class State:
             return hidden
         return sum(bid.ships for bid in (*colony.chosen, *colony.pending) if bid.seat == seat)
 
-    def bidders(self, kind: Kind) -> dict[str, Bidder]:
+    def bidders(self, kind: AuctionKind) -> dict[str, Bidder]:
         """What decides ties in this auction, for every seat."""
         return {
             name: Bidder(
@@ -214,7 +214,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoStep:
     """A command that can still be taken back: the table before it, and the command as the journal shows it."""
 
     before: State
@@ -226,19 +226,19 @@ class Timeline:
     """The present, and the way back. `past` is empty behind the opening and behind every reveal."""
 
     present: State | None = None
-    past: "List[Step]" = field(default_factory=List)
+    past: "List[UndoStep]" = field(default_factory=List)
     revealed: bool = False
 
     @property
-    def last(self) -> Step | None:
+    def last(self) -> UndoStep | None:
         """What an undo would take back."""
         return next(iter(self.past), None)
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[UndoStep]:
         """All that can be taken back, latest first."""
         return iter(self.past)
 
-    def last_tap(self) -> tuple[Step, ...]:
+    def last_tap(self) -> tuple[UndoStep, ...]:
         """What one undo takes back, latest first: the last command, and those directly before it of the same tap."""
         last = self.last
         if last is None:

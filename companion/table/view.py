@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.rules.auction import Auction, Bid, Choice, Kind, Number, Reason, halves, reasons
+from companion.rules.auction import Auction, AuctionKind, Bid, Choice, Number, Reason, halves, reasons
 from companion.rules.deals import Deal
 from companion.rules.lending import Loan, to_return
 from companion.rules.moving import ENVOYS
@@ -20,9 +20,9 @@ from companion.rules.timer import Timer
 from companion.rules.track import Refresh, refresh
 from companion.table.commands import MODERATOR
 from companion.table.envelopes import grouped
-from companion.table.ledger import Exposure, Line, Waiting, all_deals, asked, exposures, open_lines
+from companion.table.ledger import Exposure, OpenTerm, Waiting, all_deals, asked, exposures, open_lines
 from companion.table.moves.turns import sharing_bonus
-from companion.table.state import Invention, Notice, Setup, State, Theft, Timeline
+from companion.table.state import Invention, Posting, Setup, State, Theft, Timeline
 
 Talk = Literal["trade", "silence", "share", "bids", "none"]
 """What the table may talk about now: everything, nothing, technologies, what is bid on; `none`: nothing to say."""
@@ -93,7 +93,7 @@ class Place:
 class AuctionView:
     """An auction after its reveal."""
 
-    kind: Kind
+    kind: AuctionKind
     spaces: tuple[Space, ...]
     order: tuple[Place, ...]
     log: tuple[Choice, ...]
@@ -126,15 +126,15 @@ class Shared:
     next: tuple[int, Phase] | None
     timer: Timer
     seats: Mapping[str, SeatView]
-    lines: tuple[Line, ...]
+    lines: tuple[OpenTerm, ...]
     deals: tuple[Deal, ...]
     inventions: tuple[Invention, ...]
-    auctions: Mapping[Kind, AuctionView]
+    auctions: Mapping[AuctionKind, AuctionView]
     racket: Racket | None
     scores: tuple[Score, ...]
     phases: tuple[Phase, ...]
     """Those of this turn, in order."""
-    posts: Mapping[str, Notice]
+    posts: Mapping[str, Posting]
     loans: tuple[Loan, ...]
     """Lent cards that were handed over this turn and go back at its end."""
 
@@ -159,12 +159,12 @@ class View:
         return self.shared.seats.get(self.actor or "")
 
     @property
-    def owes(self) -> tuple[Line, ...]:
+    def owes(self) -> tuple[OpenTerm, ...]:
         """What this seat has promised and not handed over yet."""
         return tuple(line for line in self.shared.lines if line.obligation.term.giver == self.actor)
 
     @property
-    def gets(self) -> tuple[Line, ...]:
+    def gets(self) -> tuple[OpenTerm, ...]:
         """What others have promised this seat."""
         return tuple(line for line in self.shared.lines if line.obligation.term.receiver == self.actor)
 
@@ -178,7 +178,7 @@ class View:
     @property
     def auction(self) -> AuctionView | None:
         """The auction of the present phase, once it is revealed."""
-        kinds: Mapping[Phase, Kind] = {Phase.COLONY_AUCTION: "colony", Phase.RESEARCH_AUCTION: "research"}
+        kinds: Mapping[Phase, AuctionKind] = {Phase.COLONY_AUCTION: "colony", Phase.RESEARCH_AUCTION: "research"}
         kind = kinds.get(self.shared.phase)
         return self.shared.auctions.get(kind) if kind else None
 
@@ -240,7 +240,7 @@ def _next(state: State) -> tuple[int, Phase] | None:
     return following(state.turn, state.phase, zeth=zeth, final_steal=state.setup.final_steal)
 
 
-def _seats(state: State, lines: list[Line], lost: Container[str]) -> dict[str, SeatView]:
+def _seats(state: State, lines: list[OpenTerm], lost: Container[str]) -> dict[str, SeatView]:
     exposed = exposures(state, lines)
     counting = state.phase in (Phase.SCORING, Phase.FINISHED)
     robbed = state.stolen_from
@@ -288,7 +288,7 @@ def _protection(state: State, seat: str, robbed: frozenset[str]) -> Protection |
     return "safe" if seat in state.safe else "exposed"
 
 
-def auctions_of(state: State) -> dict[Kind, AuctionView]:
+def auctions_of(state: State) -> dict[AuctionKind, AuctionView]:
     """This turn's auctions that have been revealed."""
     return {kind: _auction(state, auction) for kind, auction in state.auctions.items()}
 

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 F = TypeVar("F")
 
 
-class Piece(Protocol):
+class LivePart(Protocol):
     """Something that follows the table: it changes where its facts did, and sends that unless it goes out with
     something larger."""
 
@@ -63,7 +63,7 @@ class Section(Generic[F]):
         self._drawn = self
 
 
-class Line:
+class LiveText:
     """A text that follows the table. The control stays the same: only the new words are made and sent."""
 
     def __init__(self, words: Callable[[], str], control: ft.Text) -> None:
@@ -82,11 +82,11 @@ class Line:
         """Nothing to do: the words are compared each time."""
 
 
-class Pieces:
+class LiveParts:
     """The live pieces of a screen, or of a part of one."""
 
     def __init__(self) -> None:
-        self._alive: list[Piece] = []
+        self._alive: list[LivePart] = []
 
     def live(self, facts: Callable[[], F], draw: Callable[[F], ft.Control], **layout: Any) -> ft.Container:
         """A piece that is drawn again when its facts change, and only then."""
@@ -96,10 +96,10 @@ class Pieces:
 
     def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
         """A text that says something else when the table goes on, and stays where it is."""
-        self.follows(Line(words, control))
+        self.follows(LiveText(words, control))
         return control
 
-    def follows(self, piece: Piece) -> ft.Control:
+    def follows(self, piece: LivePart) -> ft.Control:
         """A piece of another kind."""
         self._alive.append(piece)
         return piece.control

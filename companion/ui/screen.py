@@ -7,13 +7,13 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.live import Pieces
+from companion.ui.live import LiveParts
 from companion.ui.widgets.notice import Notice
 
 C = TypeVar("C", bound=Context)
 
 
-class Screen(Pieces, Generic[C]):
+class Screen(LiveParts, Generic[C]):
     """What a screen is made of. A subclass builds `control` once; its sections follow the table."""
 
     alone = False

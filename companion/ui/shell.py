@@ -5,8 +5,8 @@ from typing import Protocol
 
 import flet as ft
 
+from companion.ui.code_entry import CodeEntry
 from companion.ui.desk import Desk
-from companion.ui.door import Door
 from companion.ui.phone.root import PhoneRoot
 from companion.ui.phone.sit_down import SitDown
 from companion.ui.tablet.root import TabletRoot
@@ -79,7 +79,7 @@ def main_for(desk_of: Callable[[ft.Page], Desk | str]) -> Callable[[ft.Page], No
     def main(page: ft.Page) -> None:
         desk = desk_of(page)
         if isinstance(desk, str):
-            Door(page, desk)
+            CodeEntry(page, desk)
         else:
             Shell(page, desk)
 

@@ -18,7 +18,7 @@ IPv4 = ipaddress.IPv4Address
 IPv6 = ipaddress.IPv6Address
 
 
-class Kind(IntEnum):
+class AddressKind(IntEnum):
     """Why an address stands where it stands; smaller is better. The names are codes for the words."""
 
     GIVEN = 0  # --public-url: somebody knows better
@@ -46,12 +46,12 @@ class Address:
     url: str
     ip: str | None
     interface: str | None
-    kind: Kind
+    kind: AddressKind
 
     @property
     def likely(self) -> bool:
         """Whether a phone in the same Wi-Fi should reach it."""
-        return self.kind <= Kind.IPV6
+        return self.kind <= AddressKind.IPV6
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,22 +107,22 @@ def outgoing_ip() -> str | None:
         return str(probe.getsockname()[0])
 
 
-def kind_of(interface: Interface) -> Kind | None:
+def kind_of(interface: Interface) -> AddressKind | None:
     """Where an address belongs, or None for one that never goes into a QR (loopback, link-local IPv6, multicast)."""
     ip = ipaddress.ip_address(interface.ip.partition("%")[0])
     if ip.is_loopback or ip.is_unspecified or ip.is_multicast:
         return None
     if ip.is_link_local:
-        return Kind.SELF_ASSIGNED if isinstance(ip, IPv4) else None
+        return AddressKind.SELF_ASSIGNED if isinstance(ip, IPv4) else None
     if _HOTSPOT.search(interface.name) or str(ip) in _HOTSPOT_IPS:
-        return Kind.HOTSPOT if isinstance(ip, IPv4) else Kind.IPV6
+        return AddressKind.HOTSPOT if isinstance(ip, IPv4) else AddressKind.IPV6
     if _VPN.search(interface.name) or ip in _CARRIER:
-        return Kind.VPN
+        return AddressKind.VPN
     if _VIRTUAL.search(interface.name):
-        return Kind.VIRTUAL
+        return AddressKind.VIRTUAL
     if isinstance(ip, IPv6):
-        return Kind.IPV6
-    return Kind.LAN if any(ip in net for net in _PRIVATE) else Kind.PUBLIC
+        return AddressKind.IPV6
+    return AddressKind.LAN if any(ip in net for net in _PRIVATE) else AddressKind.PUBLIC
 
 
 def tidy_url(given: str) -> str | None:
@@ -166,7 +166,7 @@ def ranked(
     if public_url is not None:
         if _is_local(urlsplit(public_url).hostname or "", unspecified=True):
             return Unreachable("public-url-is-local")
-        given = (Address(public_url, None, None, Kind.GIVEN),)
+        given = (Address(public_url, None, None, AddressKind.GIVEN),)
     elif _is_local(host, unspecified=False):
         return Unreachable("bound-to-this-machine")
     found: list[Address] = []

@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion.web.frames import LARGEST
+from companion.web.frame_reader import LARGEST
 from companion.web.hostnames import HostNames
 from companion.web.keys import cookie_name, is_secret
 from companion.web.limits import LIVE, Arrivals, Connections, Tries

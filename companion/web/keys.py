@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict
 CODE_ALPHABET = "2346789BCDFGHJKMNPQRTVWXYZ"
 CODE_LENGTH = 5
 HOST = "HOST"
-"""Stands for the house itself where a table's code would stand; no code has such letters."""
+"""Stands for the server itself where a table's code would stand; no code has such letters."""
 
 _SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
 
@@ -68,7 +68,7 @@ class Moderator:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatRecord:
     """Plays one species."""
 
     species: str
@@ -79,7 +79,7 @@ class Watcher:
     """Sees what everybody may see, and does nothing."""
 
 
-Role = Moderator | Seat | Watcher
+Role = Moderator | SeatRecord | Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Standing:
         match role:
             case Moderator():
                 return self.moderator
-            case Seat(species):
+            case SeatRecord(species):
                 return species in self.seats
             case Watcher():
                 return True
@@ -147,7 +147,7 @@ class Keyring:
         return self.path_to(self._code)
 
     def path_to(self, code: str) -> str:
-        """The link to a table with this key. The house's own key opens every table."""
+        """The link to a table with this key. The host's own key opens every table."""
         return f"/m/{code}/{self._key}"
 
     def standing(self, secret: str | None) -> Standing:

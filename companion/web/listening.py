@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 
 from companion.web import flet_patches
 from companion.web.certificate import Certificate
-from companion.web.frames import LARGEST
+from companion.web.frame_reader import LARGEST
 from companion.web.limits import PROXIES
 
 log = logging.getLogger(__name__)

@@ -18,13 +18,13 @@ from urllib.parse import parse_qs
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
-from companion.web.frames import LARGEST
+from companion.web.flet_screens import ScreenSettings
+from companion.web.frame_reader import LARGEST
 from companion.web.guard import Visitor, same_origin, visitor
 from companion.web.keys import form_token
 from companion.web.limits import Pace, Tries
 from companion.web.pages import note
-from companion.web.phone import PhoneSettings
-from companion.web.rooms import TableRoom
+from companion.web.served_tables import ServedTable
 from companion.words import say
 
 FIELDS = 700  # of one form; a deal of twelve rows has 330
@@ -62,7 +62,7 @@ class PlainScreen(Protocol):
         """The news of a page; `on_change` when there may be some."""
 
 
-Room = TypeVar("Room", bound=TableRoom, contravariant=True)
+Room = TypeVar("Room", bound=ServedTable, contravariant=True)
 
 
 class PlainMaker(Protocol[Room]):
@@ -72,36 +72,36 @@ class PlainMaker(Protocol[Room]):
     def plain_policy(self) -> str:
         """What a browser may load and run on these pages."""
 
-    def plain_of(self, room: Room, who: Visitor, secret: str, token: str) -> PlainScreen:
+    def plain_of(self, live: Room, who: Visitor, secret: str, token: str) -> PlainScreen:
         """The pages of the browser with this secret."""
 
 
 class PlainPages:
     """Answers for one server."""
 
-    def __init__(self, maker: PlainMaker[Any], tries: Tries, phone: PhoneSettings) -> None:
+    def __init__(self, maker: PlainMaker[Any], tries: Tries, phone: ScreenSettings) -> None:
         self._maker = maker
         self._tries = tries
         self._phone = phone
         self._done: OrderedDict[bytes, None] = OrderedDict()
         self._paces: OrderedDict[str, Pace] = OrderedDict()
 
-    def read(self, request: Request, room: TableRoom, secret: str) -> Response:
+    def read(self, request: Request, live: ServedTable, secret: str) -> Response:
         """A page."""
         path = request.path_params.get("page", "")
-        html = self._screen(room, secret).page(path, request.query_params.get("as", ""))
+        html = self._screen(live, secret).page(path, request.query_params.get("as", ""))
         if html is None:
-            return RedirectResponse(f"/t/{room.code}/plain", 303, _UNKEPT)
+            return RedirectResponse(f"/t/{live.code}/plain", 303, _UNKEPT)
         headers = _UNKEPT | {"content-security-policy": self._maker.plain_policy, "referrer-policy": "same-origin"}
         return HTMLResponse(html, headers=headers)
 
-    def _screen(self, room: TableRoom, secret: str) -> PlainScreen:
-        return self._maker.plain_of(room, visitor(), secret, form_token(secret))
+    def _screen(self, live: ServedTable, secret: str) -> PlainScreen:
+        return self._maker.plain_of(live, visitor(), secret, form_token(secret))
 
-    async def take(self, request: Request, room: TableRoom) -> Response:
+    async def take(self, request: Request, live: ServedTable) -> Response:
         """A form."""
         who = visitor()
-        secret = who.secret(room.code)
+        secret = who.secret(live.code)
         if not same_origin(request.headers.get("origin"), request.headers.get("host")):
             self._tries.note(who.address, "foreign-origin")
             return _refused(who, "plain-foreign", 403)
@@ -122,7 +122,7 @@ class PlainPages:
             return _refused(who, "plain-slow", 429)
         await asyncio.sleep(wait)
         what = request.path_params["page"]
-        answer = self._answer(request, room, secret, what, fields, body)
+        answer = self._answer(request, live, secret, what, fields, body)
         if what in (SIMPLE, "full"):
             secure = request.url.scheme == "https"
             age = 180 * 86400 if what == SIMPLE else 0
@@ -130,14 +130,14 @@ class PlainPages:
         return answer
 
     def _answer(
-        self, request: Request, room: TableRoom, secret: str, what: str, fields: dict[str, list[str]], body: bytes
+        self, request: Request, live: ServedTable, secret: str, what: str, fields: dict[str, list[str]], body: bytes
     ) -> Response:
         if what == "full":
-            return RedirectResponse(f"/t/{room.code}", 303, _UNKEPT)
-        back = f"/t/{room.code}/plain"
+            return RedirectResponse(f"/t/{live.code}", 303, _UNKEPT)
+        back = f"/t/{live.code}/plain"
         mark = hashlib.sha256(b"\0".join((secret.encode(), request.url.path.encode(), body))).digest()
         if len(fields.get("once", [""])[0]) >= 8 and _new(self._done, mark):
-            to = self._screen(room, secret).take(what, fields)
+            to = self._screen(live, secret).take(what, fields)
             back += f"/{to}" if to and not to.startswith("?") else to
         else:  # a second tap of the same finger: the page shows what the first one did
             to = fields.get("then", fields.get("back", [""]))[0]
@@ -152,12 +152,12 @@ class PlainPages:
             self._paces.popitem(last=False)
         return self._paces[secret]
 
-    def follow(self, request: Request, room: TableRoom, secret: str) -> Response:
+    def follow(self, request: Request, live: ServedTable, secret: str) -> Response:
         """The news of a page, as server-sent events, until it is closed."""
         if request.method == "HEAD":
             return Response(headers=_UNKEPT)
         path, role = request.query_params.get("page", ""), request.query_params.get("as", "")
-        stream = _news(self._screen(room, secret), path, role)
+        stream = _news(self._screen(live, secret), path, role)
         headers = _UNKEPT | {"x-accel-buffering": "no"}
         return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
 

@@ -24,7 +24,7 @@ RECORD = "client.json"
 FILES = "files"
 
 
-class Record(BaseModel):
+class PreparedFile(BaseModel):
     """What the folder holds: the version of the client, and the size of each file once it is unpacked."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
@@ -45,7 +45,7 @@ class Prepared:
     finished = True
 
     def __init__(self, folder: Path) -> None:
-        record = Record.model_validate_json((folder / RECORD).read_bytes())
+        record = PreparedFile.model_validate_json((folder / RECORD).read_bytes())
         self.version = record.version
         self.sizes: Mapping[str, int] = record.sizes
         self._files = folder / FILES
@@ -95,7 +95,7 @@ def make(files: Mapping[str, Path], folder: Path) -> None:
         raise FileNotFoundError(f"{min(missing)} could not be written")
     for stray in found - wanted:
         stray.unlink()
-    record = Record(version=digest.hexdigest()[:12], sizes=sizes)
+    record = PreparedFile(version=digest.hexdigest()[:12], sizes=sizes)
     (folder / RECORD).write_text(record.model_dump_json(indent=1), encoding="utf-8")
 
 

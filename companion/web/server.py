@@ -20,15 +20,15 @@ from starlette.types import Receive, Scope, Send
 
 from companion.web import flet_patches
 from companion.web.client import PREFIX, Client, takes_gzip
+from companion.web.flet_screens import FletMain, FletScreens, ScreenSettings
 from companion.web.guard import Guard, Visitor, visitor
 from companion.web.hostnames import HostNames
 from companion.web.keys import CODE_LENGTH, HOST, cookie_name, new_secret, tidy_code
 from companion.web.limits import Arrivals, Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
-from companion.web.phone import FletMain, Phones, PhoneSettings
 from companion.web.plain import SIMPLE, PlainMaker, PlainPages
-from companion.web.rooms import TableRoom, Tables, let_in, sits_anywhere
+from companion.web.served_tables import ServedTable, ServedTables, let_in, sits_anywhere
 from companion.words import say
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class ServerSettings:
     arrivals: tuple[float, float] = (40, 2)  # of strangers per address: at once, then a second
     requests: int = 120  # at once per address
     tries: Tries = field(default_factory=usual_tries)  # of wrong codes and keys, and of forged commands
-    phone: PhoneSettings = field(default_factory=PhoneSettings)
+    phone: ScreenSettings = field(default_factory=ScreenSettings)
 
 
 class TableServer:
@@ -56,7 +56,7 @@ class TableServer:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: ServedTables,
         flet_main: FletMain,
         settings: ServerSettings,
         on_stop: Callable[[], Awaitable[None]] | None,
@@ -70,7 +70,7 @@ class TableServer:
         self._stop_packing = threading.Event()
         self.client = Client(settings.cache)
         self.tries = settings.tries
-        self.phones = Phones(flet_main, self._crash_words, settings.phone, self.refused)
+        self.phones = FletScreens(flet_main, self._crash_words, settings.phone, self.refused)
         self._loading = LoadingPage(self.client.prefix, self.client.sizes)
         self._page = lru_cache(maxsize=256)(self._packed_page)
         app = FastAPI(
@@ -163,50 +163,50 @@ class TableServer:
 
     async def _join(self, request: Request) -> Response:
         who = visitor()
-        room = self._room(request, who)
-        if isinstance(room, Response):
-            return room
-        if request.path_params["code"] != room.code:
+        live = self._live(request, who)
+        if isinstance(live, Response):
+            return live
+        if request.path_params["code"] != live.code:
             rest = request.path_params.get("rest")
-            return RedirectResponse(f"/t/{room.code}" + (f"/{rest}" if rest else ""), 303)
+            return RedirectResponse(f"/t/{live.code}" + (f"/{rest}" if rest else ""), 303)
         if self._plain is not None and request.cookies.get(SIMPLE) and not request.path_params.get("rest"):
-            return RedirectResponse(f"/t/{room.code}/plain", 303, {"cache-control": "no-store"})
-        answer = self._load_client(request, room.name)
-        self._give_secret(request, answer, room.code, who.secret(room.code) or new_secret())
+            return RedirectResponse(f"/t/{live.code}/plain", 303, {"cache-control": "no-store"})
+        answer = self._load_client(request, live.name)
+        self._give_secret(request, answer, live.code, who.secret(live.code) or new_secret())
         return answer
 
     async def _plain_page(self, request: Request) -> Response:
         """The table without Flet: a page, a form, or the news of a page."""
         assert self._plain is not None
         who = visitor()
-        room = self._room(request, who)
-        if isinstance(room, Response):
-            return room
-        secret = who.secret(room.code) or new_secret()
+        live = self._live(request, who)
+        if isinstance(live, Response):
+            return live
+        secret = who.secret(live.code) or new_secret()
         if request.method == "POST":
-            return await self._plain.take(request, room)
+            return await self._plain.take(request, live)
         if request.path_params.get("page") == "live":
-            return self._plain.follow(request, room, secret)
-        answer = self._plain.read(request, room, secret)
-        self._give_secret(request, answer, room.code, secret)
+            return self._plain.follow(request, live, secret)
+        answer = self._plain.read(request, live, secret)
+        self._give_secret(request, answer, live.code, secret)
         return answer
 
     async def _moderator(self, request: Request) -> Response:
         """The host's key opens every table, a table's own key that table. A right one is tried before any wait:
         whatever strangers did from this address, it opens."""
         who, key = visitor(), request.path_params["key"]
-        room = self._tables.get(tidy_code(request.path_params["code"]))
-        if room is None:
+        live = self._tables.get(tidy_code(request.path_params["code"]))
+        if live is None:
             return self._wrong_key(who)
-        secret, host_secret = who.secret(room.code) or new_secret(), who.secret(HOST) or new_secret()
+        secret, host_secret = who.secret(live.code) or new_secret(), who.secret(HOST) or new_secret()
         hosts = self._tables.host.admit_moderator(key, host_secret) is None
         if hosts:
-            room.keyring.appoint(secret)
-        elif room.keyring.admit_moderator(key, secret) is not None:
+            live.keyring.appoint(secret)
+        elif live.keyring.admit_moderator(key, secret) is not None:
             return self._wrong_key(who)
         # The key leaves the address bar, and the page that it was in leaves the history.
-        answer = RedirectResponse(f"/t/{room.code}", 303, {"cache-control": "no-store"})
-        self._give_secret(request, answer, room.code, secret)
+        answer = RedirectResponse(f"/t/{live.code}", 303, {"cache-control": "no-store"})
+        self._give_secret(request, answer, live.code, secret)
         if hosts:
             self._give_secret(request, answer, HOST, host_secret)
         return answer
@@ -219,24 +219,24 @@ class TableServer:
 
     async def _state(self, request: Request) -> Response:
         who = visitor()
-        room = self._room(request, who)
-        if isinstance(room, Response):
+        live = self._live(request, who)
+        if isinstance(live, Response):
             code = tidy_code(request.path_params["code"])
-            key = "web-no-table" if room.status_code == 404 else "web-wait"
-            message = say(who.language, key, **({"code": code} if room.status_code == 404 else {}))
+            key = "web-no-table" if live.status_code == 404 else "web-wait"
+            message = say(who.language, key, **({"code": code} if live.status_code == 404 else {}))
             return JSONResponse(
-                {"ok": False, "rule": "unknown-table" if room.status_code == 404 else "wait", "message": message},
-                room.status_code,
+                {"ok": False, "rule": "unknown-table" if live.status_code == 404 else "wait", "message": message},
+                live.status_code,
                 headers={"cache-control": "no-store"},
             )
-        return JSONResponse(room.public_state(), headers={"cache-control": "no-store"})
+        return JSONResponse(live.public_state(), headers={"cache-control": "no-store"})
 
     async def _export(self, request: Request) -> Response:
         who = visitor()
-        room = self._room(request, who)
-        if isinstance(room, Response):
-            return room
-        download = room.export(request.path_params["name"], room.keyring.standing(who.secret(room.code)))
+        live = self._live(request, who)
+        if isinstance(live, Response):
+            return live
+        download = live.export(request.path_params["name"], live.keyring.standing(who.secret(live.code)))
         if download is None:
             self.tries.failed(who.address, "no-such-export")
             return _note_page(who, "web-nothing-here", 404)
@@ -249,10 +249,10 @@ class TableServer:
     async def _bgstats(self, request: Request) -> Response:
         """The link for the BG Stats app is too long for a code across a table: the code leads here."""
         who = visitor()
-        room = self._room(request, who)
-        if isinstance(room, Response):
-            return room
-        link = room.bgstats(who.language)
+        live = self._live(request, who)
+        if isinstance(live, Response):
+            return live
+        link = live.bgstats(who.language)
         if link is None:
             return _note_page(who, "web-bgstats-none", 404)
         title, text, label = (say(who.language, f"web-bgstats{part}") for part in ("", "-how", "-open"))
@@ -264,7 +264,7 @@ class TableServer:
 
     # --- helpers ------------------------------------------------------------------------------------------------
 
-    def _room(self, request: Request, who: Visitor) -> TableRoom | Response:
+    def _live(self, request: Request, who: Visitor) -> ServedTable | Response:
         """The table that is meant, or a page that says why not."""
         code = tidy_code(request.path_params["code"])
         found = let_in(self._tables.get, code, who, self.tries)
@@ -297,7 +297,7 @@ class TableServer:
 
 
 def build_app(
-    tables: Tables,
+    tables: ServedTables,
     flet_main: FletMain,
     settings: ServerSettings | None = None,
     on_stop: Callable[[], Awaitable[None]] | None = None,

@@ -7,7 +7,7 @@ from collections import deque
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from companion.web.frames import Nonsense, Reader
+from companion.web.frame_reader import FrameReader, Nonsense
 from companion.web.limits import Pace
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ _THROWN_OUT = {NONSENSE: "forged-frame", BROKEN: "forged-frame", TOO_LONG: "too-
 class Wire:
     """One websocket. `for_flet` is what Flet reads from; what Flet sends goes through `put`."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send, pace: Pace, reader: Reader) -> None:
+    def __init__(self, scope: Scope, receive: Receive, send: Send, pace: Pace, reader: FrameReader) -> None:
         self._receive = receive
         self._send = send
         self._pace = pace

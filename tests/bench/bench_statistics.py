@@ -20,7 +20,7 @@ from typing import Any
 import psutil
 
 from companion.host.kept_figures import KeptFigures
-from companion.host.room import Room
+from companion.host.live_table import LiveTable
 from companion.report.statistics import Wanted
 from companion.store.figure_cache import FILE
 from companion.store.library import Library
@@ -64,9 +64,9 @@ class Taps:
     """A table at which somebody taps again and again."""
 
     def __init__(self, folder: Path) -> None:
-        self._room = Room("BENCH", Library(folder).create(), load_facts())
+        self._live = LiveTable("BENCH", Library(folder).create(), load_facts())
         seats = [{"species": name, "player": name} for name in SEATS]
-        self._room.submit(command(do="open_table", by="moderator", edition="remastered", seats=seats))
+        self._live.submit(command(do="open_table", by="moderator", edition="remastered", seats=seats))
         self.taken: list[float] = []
 
     async def go_on(self) -> None:
@@ -78,8 +78,8 @@ class Taps:
             await asyncio.sleep(due - time.perf_counter())
             number += 1
             seat = SEATS[number % len(SEATS)]
-            self._room.submit(command(do="done_trading", by=seat, done=number % 2 == 0))
-            self._room.view(seat)
+            self._live.submit(command(do="done_trading", by=seat, done=number % 2 == 0))
+            self._live.view(seat)
             self.taken.append(1000 * (time.perf_counter() - due))
 
 

@@ -17,14 +17,14 @@ from typing import Any
 
 import psutil
 
-from companion.host.house import House
+from companion.host.all_tables import AllTables
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
 from companion.table.commands import parse
 from companion.table.table import Accepted
 from companion.ui.shell import main_for
-from companion.web.addresses import Address, Kind
+from companion.web.addresses import Address, AddressKind
 from companion.web.client import Client, default_cache
 from companion.web.keys import new_secret
 from companion.web.listening import CannotListen, open_port, serve
@@ -33,11 +33,11 @@ from companion.web.server import ServerSettings, build_app
 SPECIES = ("caylion", "eni_et", "faderan", "imdril", "kjasjavikalimm", "ktzrktrtl", "unity", "yengii", "zeth")
 
 
-def lay_tables(house: House, count: int) -> list[dict[str, Any]]:
+def lay_tables(house: AllTables, count: int) -> list[dict[str, Any]]:
     """Opens tables of nine with running timers; the secrets by which ten browsers are known at each."""
     tables: list[dict[str, Any]] = []
     for _ in range(count):
-        room = house.new_room()
+        room = house.new_table()
         moderator = new_secret()
         assert room.keyring.admit_moderator(room.keyring.moderator_path.rsplit("/", 1)[1], moderator) is None
         seats = [{"species": species, "player": species} for species in SPECIES]
@@ -74,10 +74,10 @@ def main(folder: Path, tables: int, without: Sequence[str]) -> None:
     Client(default_cache()).packed.prepare()
     place = open_port("127.0.0.1", 0)
     assert not isinstance(place, CannotListen)
-    address = Address("http://192.0.2.7", "192.0.2.7", "lan", Kind.LAN)
+    address = Address("http://192.0.2.7", "192.0.2.7", "lan", AddressKind.LAN)
     # The client is packed already, as it is from the second evening on, and what was loaded is never looked through.
     settings = ServerSettings(connections=5000, requests=5000, cache=default_cache())
-    house = House(Library(folder), SettingsFile(folder), load_facts(), lambda: (address,), settings.tries)
+    house = AllTables(Library(folder), SettingsFile(folder), load_facts(), lambda: (address,), settings.tries)
     server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
     gc.freeze()
 

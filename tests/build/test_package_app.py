@@ -22,7 +22,7 @@ from staging import stage, staged_settings
 from companion import __version__
 from companion.web.client import client_files
 from companion.web.keys import new_secret
-from companion.web.prepared import RECORD, Record
+from companion.web.prepared import RECORD, PreparedFile
 from companion.words import say
 from tests.host.evening import house_in, opened
 
@@ -35,7 +35,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A packed client of which only the names and sizes are there."""
     folder = tmp_path_factory.mktemp("client")
     sizes = {path: file.stat().st_size for path, file in client_files().items()}
-    (folder / RECORD).write_text(Record(version="0123456789ab", sizes=sizes).model_dump_json())
+    (folder / RECORD).write_text(PreparedFile(version="0123456789ab", sizes=sizes).model_dump_json())
     return folder
 
 

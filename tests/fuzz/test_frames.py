@@ -5,7 +5,7 @@ import msgpack
 from hypothesis import strategies as st
 
 from companion.web import flet_patches
-from companion.web.frames import LARGEST, Nonsense, Reader
+from companion.web.frame_reader import LARGEST, FrameReader, Nonsense
 from tests.fuzz.fuzzing import fuzz, patient
 from tests.fuzz.odd import values
 from tests.ui.fake_page import open_page
@@ -52,7 +52,7 @@ async def test_frames() -> None:
     )
 
     def check(frame: bytes) -> None:
-        reader = Reader(lambda what: None)
+        reader = FrameReader(lambda what: None)
         reader.index = index
         try:
             taken = reader.read(frame)

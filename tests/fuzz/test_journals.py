@@ -53,8 +53,8 @@ def check(data: bytes) -> None:
         assert path.read_bytes() == data, "what only reads leaves the file alone"
         house = house_in(folder)
         house.games("en")
-        house.first_room(datetime.now(UTC))
-        house.room_for(GAME_ID)
+        house.first_table(datetime.now(UTC))
+        house.table_for(GAME_ID)
         asyncio.run(house.close())
         assert quietly("games", *kept) == 0
 

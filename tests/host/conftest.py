@@ -6,22 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from companion.host.house import House
+from companion.host.all_tables import AllTables
 from companion.store.trouble import Trouble
 from companion.web.limits import Tries
 from tests.host.evening import house_in
 
-Open = Callable[..., House]
+Open = Callable[..., AllTables]
 
 
 @pytest.fixture
 def open_house(tmp_path: Path) -> Iterator[Open]:
     """Starts a house over the test's folder, as often as a test starts its server."""
-    houses: list[House] = []
+    houses: list[AllTables] = []
 
     def start(
         tries: Tries | None = None, folder: str = ".", tell: Callable[[Trouble], None] = lambda trouble: None
-    ) -> House:
+    ) -> AllTables:
         houses.append(house_in(tmp_path / folder, tries, tell))
         return houses[-1]
 

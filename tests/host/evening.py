@@ -4,27 +4,29 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.host.desk import BrowserDesk
-from companion.host.house import House
-from companion.host.room import Room
+from companion.host.all_tables import AllTables
+from companion.host.browser_desk import BrowserDesk
+from companion.host.live_table import LiveTable
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
 from companion.store.trouble import Trouble
 from companion.table.commands import Command, parse
 from companion.table.table import Accepted, Refused
-from companion.web.addresses import Address, Kind
+from companion.web.addresses import Address, AddressKind
 from companion.web.keys import new_secret
 from companion.web.limits import Tries, usual_tries
 
 SEATS = ("caylion", "zeth", "unity", "kjasjavikalimm")
-LAN = (Address("http://192.168.1.20:8550", "192.168.1.20", "wlan0", Kind.LAN),)
-TWO = (*LAN, Address("http://10.0.0.5:8550", "10.0.0.5", "eth0", Kind.LAN))
+LAN = (Address("http://192.168.1.20:8550", "192.168.1.20", "wlan0", AddressKind.LAN),)
+TWO = (*LAN, Address("http://10.0.0.5:8550", "10.0.0.5", "eth0", AddressKind.LAN))
 
 
-def house_in(folder: Path, tries: Tries | None = None, tell: Callable[[Trouble], None] = lambda trouble: None) -> House:
+def house_in(
+    folder: Path, tries: Tries | None = None, tell: Callable[[Trouble], None] = lambda trouble: None
+) -> AllTables:
     """A server's house over the games in a folder."""
-    return House(
+    return AllTables(
         Library(folder),
         SettingsFile(folder),
         load_facts(),
@@ -35,7 +37,7 @@ def house_in(folder: Path, tries: Tries | None = None, tell: Callable[[Trouble],
     )
 
 
-def moderator(house: House, room: Room) -> tuple[BrowserDesk, str]:
+def moderator(house: AllTables, room: LiveTable) -> tuple[BrowserDesk, str]:
     """A browser that opened the moderator's link, and its secret."""
     secret = new_secret()
     key = room.keyring.moderator_path.rsplit("/", 1)[1]
@@ -64,16 +66,16 @@ def refused(desk: BrowserDesk, **fields: object) -> str:
     return answer.first.rule
 
 
-def opened(house: House) -> tuple[Room, BrowserDesk, str]:
+def opened(house: AllTables) -> tuple[LiveTable, BrowserDesk, str]:
     """A room with an open table of four, its moderator, and the moderator's secret."""
-    room = house.new_room()
+    room = house.new_table()
     desk, secret = moderator(house, room)
     seats = [{"species": species, "player": species.title()} for species in SEATS]
     give(desk, do="open_table", by="moderator", edition="remastered", seats=seats)
     return room, desk, secret
 
 
-def seated(house: House, room: Room, species: str) -> tuple[BrowserDesk, str]:
+def seated(house: AllTables, room: LiveTable, species: str) -> tuple[BrowserDesk, str]:
     """A phone that has sat down, and its secret."""
     secret = new_secret()
     desk = BrowserDesk(house, room, secret, "en")

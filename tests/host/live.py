@@ -10,8 +10,8 @@ from pathlib import Path
 import uvicorn
 from starlette.types import ASGIApp
 
-from companion.host.house import House
-from companion.host.room import Room
+from companion.host.all_tables import AllTables
+from companion.host.live_table import LiveTable
 from companion.ui.shell import main_for
 from companion.web.keys import cookie_name
 from companion.web.listening import CannotListen, configured, open_port, quiet
@@ -36,11 +36,11 @@ class _Server(uvicorn.Server):
 class Live:
     """A house that is being served."""
 
-    house: House
+    house: AllTables
     server: TableServer
     port: int
 
-    async def phone(self, room: Room, secret: str | None, storage: dict[str, str] | None = None) -> RawPhone:
+    async def phone(self, room: LiveTable, secret: str | None, storage: dict[str, str] | None = None) -> RawPhone:
         """A browser with this secret, and with what it kept, opens the table."""
         cookie = f"{cookie_name(room.code)}={secret}" if secret else None
         return await RawPhone.open(self.port, cookie=cookie, route=f"/t/{room.code}", storage=storage)

@@ -69,7 +69,7 @@ def test_a_game_that_is_put_away_is_there_for_who_looks_for_it(games: Path, open
 
 def test_a_deleted_game_takes_its_remark_along_and_one_on_a_table_stays(games: Path, open_house: Open) -> None:
     house = open_house()
-    assert house.room_for(RUNNING) is not None
+    assert house.table_for(RUNNING) is not None
     refused = house.delete(RUNNING)
     assert refused is not None
     assert refused.code == "in-use"

@@ -9,8 +9,8 @@ import pytest
 
 from companion.host import keepsake
 from companion.host.keepsake import LONGEST, MOST_SEALS, Lock, Seen, last, read, written
-from companion.host.room import Room
-from companion.ui.drafts.deal import Draft
+from companion.host.live_table import LiveTable
+from companion.ui.drafts.deal import DealDraft
 from companion.words import say
 from tests.host.evening import SEATS, give, opened, seated, to_bids
 from tests.host.live import Live, live
@@ -34,14 +34,14 @@ async def settled(phone: RawPhone) -> None:
             await asyncio.wait_for(phone.hear(), 0.4)
 
 
-async def visited(server: Live, room: Room, secret: str, storage: dict[str, str]) -> RawPhone:
+async def visited(server: Live, room: LiveTable, secret: str, storage: dict[str, str]) -> RawPhone:
     """A browser opens the table and brings what it kept."""
     phone = await server.phone(room, secret, storage)
     await settled(phone)
     return phone
 
 
-def same(server: Live, room: Room) -> Room:
+def same(server: Live, room: LiveTable) -> LiveTable:
     again = server.house.get(room.code)
     assert again is not None
     return again
@@ -54,7 +54,7 @@ async def test_a_half_entered_deal_outlives_the_server_and_a_bid_does_not(tmp_pa
         room, _, _ = opened(server.house)
         _, secret = seated(server.house, room, "zeth")
         phone = await visited(server, room, secret, storage)
-        draft = Draft("zeth", 1, partners=["caylion"])
+        draft = DealDraft("zeth", 1, partners=["caylion"])
         draft.side("zeth", "caylion").promise = "my next ultratech"
         kept = json.loads(json.dumps(draft.kept()))
         room.remember(secret, "deal:zeth", kept, lasting=True)

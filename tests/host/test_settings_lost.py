@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.host.desk import BrowserDesk
-from companion.host.house import House
-from companion.host.room import Room
+from companion.host.all_tables import AllTables
+from companion.host.browser_desk import BrowserDesk
+from companion.host.live_table import LiveTable
 from companion.host.settings import SettingsFile
 from companion.languages import languages
 from companion.report.export import FORMATS
@@ -23,7 +23,7 @@ from tests.host.conftest import Open
 from tests.host.evening import SEATS, give, opened, seated, to_bids
 
 
-def stopped_without(house: House, settings: Path) -> None:
+def stopped_without(house: AllTables, settings: Path) -> None:
     """The server stops, and somebody tidies up."""
     asyncio.run(house.close())
     settings.unlink()
@@ -60,10 +60,10 @@ def test_the_evening_goes_on_under_its_code(open_house: Open, settings: Path, le
     room, _, _ = opened(first)
     stopped_without(first, settings)
     settings.write_bytes(left)
-    assert open_house().first_room(datetime.now(UTC)).code == room.code
+    assert open_house().first_table(datetime.now(UTC)).code == room.code
 
 
-def copied(room: Room, folder: Path, name: str, created: str) -> str:
+def copied(room: LiveTable, folder: Path, name: str, created: str) -> str:
     """The same game once more, as a second machine or a backup would bring it, under another name and date."""
     copy = folder / "games" / f"{name}.json"
     header = {**room.journal.header, "game": name, "created": created}
@@ -95,7 +95,7 @@ def test_of_two_games_with_one_code_the_newer_has_it(
     assert found is not None
     assert found.journal.game_id == winner
     assert found.keyring.standing(secret).seats == {"zeth"}
-    other = second.room_for(loser)
+    other = second.table_for(loser)
     assert other is not None
     assert other.code != room.code
     assert other.keyring.taken() == frozenset()
@@ -165,7 +165,7 @@ def test_a_damaged_game_can_be_looked_at_without_being_written_to(open_house: Op
     data = b"".join([*lines[:-2], lines[-2].replace(b'"glance"', b'"Glance"'), lines[-1]])
     room.journal.path.write_bytes(data)
     house = open_house()
-    again = house.room_for(room.journal.game_id)
+    again = house.table_for(room.journal.game_id)
     assert again is not None
     again.keyring.appoint("s" * 32)
     assert again.keyring.standing("s" * 32).moderator

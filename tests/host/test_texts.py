@@ -37,7 +37,7 @@ def test_a_command_without_any_of_it_is_left_alone() -> None:
 def test_where_texts_come_in(open_house: Open) -> None:
     """Names of players, cards and promises, for all: no screen but the writer's own ever has such a sign."""
     house = open_house()
-    room = house.new_room()
+    room = house.new_table()
     host, _ = moderator(house, room)
     seats = [{"species": species, "player": f"{species}\u200b{TURNED}\nX"} for species in SEATS]
     give(host, do="open_table", by="moderator", edition="remastered", seats=seats)

@@ -19,7 +19,7 @@ from companion.languages import FOLDER, languages
 from companion.report.export import exported
 from companion.store import species_data
 from companion.store.species_data import load_facts
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from companion.ui.phone.sit_down import SitDown
 from companion.ui.theme import dress
 from companion.web.server import ServerSettings, build_app
@@ -136,7 +136,7 @@ async def test_whoever_sits_down_is_offered_it() -> None:
 
 async def test_a_new_game_starts_with_its_edition_by_its_name() -> None:
     tablet = await tablets.show("empty", lang=NEW)
-    assert Draft.of(tablet.desk).edition == "first"
+    assert SetupDraft.of(tablet.desk).edition == "first"
     assert load_facts().editions["first"].name_in(NEW) == "Lehena"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from companion.host.room import Room
+from companion.host.live_table import LiveTable
 from companion.web.keys import cookie_name
 from companion.web.server import ServerSettings
 from tests.browser.server import Program
@@ -36,7 +36,7 @@ def fields_of(form: str) -> dict[str, str]:
 class PlainBrowser:
     """One browser at one table, by its secret or as a newcomer."""
 
-    def __init__(self, port: int, room: Room, secret: str | None = None) -> None:
+    def __init__(self, port: int, room: LiveTable, secret: str | None = None) -> None:
         cookies = {cookie_name(room.code): secret} if secret else {}
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}", cookies=cookies, timeout=30, follow_redirects=True
@@ -94,7 +94,7 @@ class Served:
         self.port = server.port
         self.browsers: list[PlainBrowser] = []
 
-    def browser(self, room: Room, secret: str | None = None) -> PlainBrowser:
+    def browser(self, room: LiveTable, secret: str | None = None) -> PlainBrowser:
         """A browser that opens a table; it is closed with the server."""
         self.browsers.append(PlainBrowser(self.port, room, secret))
         return self.browsers[-1]

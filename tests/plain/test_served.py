@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from companion.rules.species import Power
-from companion.web.frames import LARGEST
+from companion.web.flet_screens import ScreenSettings
+from companion.web.frame_reader import LARGEST
 from companion.web.keys import new_secret
-from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
 from tests.host.evening import give, moderator, opened, seated, to_bids
 from tests.host.live import live
@@ -192,7 +192,7 @@ async def test_what_is_too_large_or_no_form_is_refused(tmp_path: Path) -> None:
 
 
 async def test_whoever_sends_forms_without_end_is_slowed(tmp_path: Path) -> None:
-    settings = ServerSettings(phone=PhoneSettings(burst=5, frames_per_second=0.01))
+    settings = ServerSettings(phone=ScreenSettings(burst=5, frames_per_second=0.01))
     async with served(tmp_path, settings) as server:
         room, _, _ = opened(server.house)
         _, secret = seated(server.house, room, "caylion")
@@ -303,7 +303,7 @@ async def _events(phone: PlainBrowser, page: str, role: str, heard: asyncio.Queu
 async def test_news_are_the_sections_that_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page hears of a change at once, of no more than changed, and of nothing that others seal; its seat is here
     meanwhile, and gone afterwards."""
-    monkeypatch.setattr("companion.host.room.LINGERS", 0.05)
+    monkeypatch.setattr("companion.host.live_table.LINGERS", 0.05)
     async with served(tmp_path) as server:
         room, host, _ = opened(server.house)
         desk, _ = seated(server.house, room, "caylion")
@@ -345,7 +345,7 @@ async def test_a_seat_without_a_script_is_here_while_its_page_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Read every few seconds it stays here; it is gone some seconds after the last time."""
-    monkeypatch.setattr("companion.host.room.LINGERS", 0.3)
+    monkeypatch.setattr("companion.host.live_table.LINGERS", 0.3)
     async with served(tmp_path) as server:
         room, host, _ = opened(server.house)
         secret = new_secret()
@@ -389,7 +389,7 @@ async def test_the_server_stops_while_pages_listen(tmp_path: Path, caplog: pytes
 
 async def test_the_falling_light_counts_regrets(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
-        room = server.house.new_room()
+        room = server.house.new_table()
         desk, _ = moderator(server.house, room)
         holder = next(name for name, one in desk.facts.species.items() if Power.REGRET in one.powers)
         seats = [{"species": name, "player": ""} for name in (holder, "caylion", "unity", "yengii")]

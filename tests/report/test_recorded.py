@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.report.as_text import audit_text, score_text
 from companion.report.export import FORMATS, exported
-from companion.report.plain import audit_text, score_text
 from companion.report.story import story
 from companion.report.wording import Wording
 from tests.report.evening import CREATED, GAME_ID

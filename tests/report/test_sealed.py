@@ -6,7 +6,7 @@ import pytest
 
 from companion.report.export import FORMATS, exported
 from companion.store.species_data import load_facts
-from companion.table.envelopes import MemoryVault, Numbers, OpenedPart, SealedPart
+from companion.table.envelopes import MemoryVault, OpenedPart, SealedNumbers, SealedPart
 from companion.table.journal import MemoryJournal
 from companion.table.table import Table
 from tests.report.evening import CREATED, GAME_ID
@@ -22,7 +22,7 @@ class LeakyVault(MemoryVault):
         super().__init__()
         self._inside: dict[str, OpenedPart] = {}
 
-    def seal(self, seat: str, parts: Mapping[str, Numbers]) -> dict[str, SealedPart]:
+    def seal(self, seat: str, parts: Mapping[str, SealedNumbers]) -> dict[str, SealedPart]:
         sealed = {}
         for name, numbers in parts.items():
             mark = f"mark-{len(self._inside)}"

@@ -5,9 +5,9 @@ from typing import get_args
 import pytest
 
 from companion.languages import languages
+from companion.report.as_html import TONES
 from companion.report.faults import fault_told
-from companion.report.page import TONES
-from companion.rules.auction import Rule
+from companion.rules.auction import TieRule
 from companion.rules.deals import DealStatus
 from companion.rules.goods import GOODS
 from companion.store.species_data import load_facts
@@ -36,7 +36,7 @@ FAULTS = (
 @pytest.mark.parametrize("lang", languages())
 def test_goods_fates_steps_and_reasons_have_words(lang: str) -> None:
     wanted = [f"good-{good}" for good in GOODS] + [f"fate-{fate}" for fate in get_args(Fate)]
-    wanted += [f"note-{note}" for note in NOTES] + [f"reason-{rule}" for rule in get_args(Rule)]
+    wanted += [f"note-{note}" for note in NOTES] + [f"reason-{rule}" for rule in get_args(TieRule)]
     assert [key for key in wanted if not knows(lang, f"report-{key}")] == []
 
 

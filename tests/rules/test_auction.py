@@ -5,7 +5,19 @@ from fractions import Fraction
 
 import pytest
 
-from companion.rules.auction import Auction, Bid, Bidder, Choice, Kind, Number, halves, open_bids, plain, reasons, value
+from companion.rules.auction import (
+    Auction,
+    AuctionKind,
+    Bid,
+    Bidder,
+    Choice,
+    Number,
+    halves,
+    open_bids,
+    plain,
+    reasons,
+    value,
+)
 from companion.rules.species import Facts, Power
 from companion.store.species_data import load_facts
 
@@ -89,7 +101,7 @@ def test_a_bought_card_counts_in_the_tie_that_comes_after_it(facts: Facts) -> No
 
 @pytest.mark.parametrize(("kind", "first", "rule"), [("colony", "ktzrktrtl", "power"), ("research", "unity", "cards")])
 def test_kit_board_wins_every_colony_tie_whatever_it_holds_and_research_ties_only_on_equal_teams(
-    facts: Facts, kind: Kind, first: str, rule: str
+    facts: Facts, kind: AuctionKind, first: str, rule: str
 ) -> None:
     people = bidders(facts, {"unity": 0, "ktzrktrtl": 9})
     auction = open_bids(kind, (1, 1), {"unity": 2, "ktzrktrtl": 2}, people)

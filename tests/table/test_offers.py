@@ -11,7 +11,7 @@ from companion.table.decide import decide
 from companion.table.envelopes import MemoryVault
 from companion.table.events import Event
 from companion.table.journal import MemoryJournal
-from companion.table.offers import About, Numbers, OfBid, OfDeal, OfSeat, OfTable, OfTerm, Pieces, Terms
+from companion.table.offers import About, GoodsWithin, NumberWithin, OfBid, OfDeal, OfSeat, OfTable, OfTerm, TermsWithin
 from companion.table.table import Accepted, Table
 from tests.scripts import FIVE, opened
 from tests.table.offered import was_offered
@@ -114,20 +114,20 @@ def test_what_is_asked_for_comes_with_its_bounds() -> None:
     game = opened(*FIVE)
     propose = game.table.offers("zeth", OfSeat("zeth")).get("propose_deal")
     assert propose is not None
-    assert propose.asks["terms"] == Terms(now=True, goods_due=(1, 2, 3, 4, 5, 6), words_due=(1, 2, 3, 4, 5, 6))
+    assert propose.asks["terms"] == TermsWithin(now=True, goods_due=(1, 2, 3, 4, 5, 6), words_due=(1, 2, 3, 4, 5, 6))
     envoys = game.table.offers("zeth", OfSeat("unity")).get("set_envoys")
     assert envoys is not None
-    assert envoys.asks["count"] == Numbers(0, 7, 0)
+    assert envoys.asks["count"] == NumberWithin(0, 7, 0)
     steal = game.table.offers("zeth", OfSeat("unity")).all("steal")
     assert [offer.possible for offer in steal] == [False] * 6
     loot = steal[5].asks["goods"]
-    assert isinstance(loot, Pieces)
+    assert isinstance(loot, GoodsWithin)
     assert dict(loot.sizes) == {"ultratech": 1, "small": 1}
     game.ok("advance")
     propose = game.table.offers("zeth", OfSeat("zeth")).get("propose_deal")
     assert propose is not None
     assert not propose.possible
-    assert propose.asks["terms"] == Terms(now=False, goods_due=(2, 3, 4, 5, 6), words_due=(1, 2, 3, 4, 5, 6))
+    assert propose.asks["terms"] == TermsWithin(now=False, goods_due=(2, 3, 4, 5, 6), words_due=(1, 2, 3, 4, 5, 6))
 
 
 def test_an_offer_is_filled_with_what_was_still_to_be_said() -> None:

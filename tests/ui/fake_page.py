@@ -22,7 +22,7 @@ from flet.messaging.protocol import (
 from flet.messaging.session import Session
 
 from companion.web import flet_patches
-from companion.web.frames import Reader, written
+from companion.web.frame_reader import FrameReader, written
 from tests.web.flet_page import KeptConnection
 from tests.web.raw import EVENT, PROPS
 
@@ -131,7 +131,7 @@ class Driver:
 
     def _read(self, action: int, body: dict[str, Any]) -> Any:
         """What the server's reader of frames lets through to Flet."""
-        reader = Reader(lambda what: None)
+        reader = FrameReader(lambda what: None)
         reader.index = self.conn.session.index
         taken = reader.read(b"\x00" + msgpack.packb([action, body]))
         assert taken is not None, f"the reader of frames drops {body}"

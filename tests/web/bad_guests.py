@@ -8,7 +8,7 @@ from typing import Any
 
 import msgpack
 
-from companion.web.frames import LARGEST
+from companion.web.frame_reader import LARGEST
 from tests.web.raw import EVENT, INVOKE, PATCH, PROPS, REGISTER
 
 EVENTS = (

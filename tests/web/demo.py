@@ -15,14 +15,14 @@ from pathlib import Path
 import flet as ft
 
 from companion.web.flet_patches.uvicorn_http import BoundedHttp
+from companion.web.flet_screens import ScreenSettings
 from companion.web.guard import visitor
 from companion.web.hub import Hub
-from companion.web.keys import HOST, Keyring, KeyringRecord, Moderator, Seat, Standing
+from companion.web.keys import HOST, Keyring, KeyringRecord, Moderator, SeatRecord, Standing
 from companion.web.limits import Arrivals, Tries
 from companion.web.listening import CannotListen, open_port, serve
-from companion.web.phone import PhoneSettings
 from companion.web.qr import svg
-from companion.web.rooms import Download
+from companion.web.served_tables import Download
 from companion.web.server import ServerSettings, TableServer, build_app
 
 SEATS = ("caylion", "faderan", "zeth")
@@ -165,7 +165,7 @@ class Screen:
     def on_sit(self, event: ft.Event[ft.Button]) -> None:
         secret = visitor().secret(self.table.code)
         if secret is not None:
-            self.table.keyring.claim(Seat(str(event.control.data)).species, secret)
+            self.table.keyring.claim(SeatRecord(str(event.control.data)).species, secret)
 
     def on_clock(self, _: ft.Event[ft.Button]) -> None:
         self.table.deadline = time.monotonic() + 60
@@ -204,7 +204,7 @@ def run() -> None:
         arrivals=(10_000, 1_000),
         requests=max(120, asked.connections),
         tries=Tries(asked.tries, 60.0, time.monotonic),
-        phone=PhoneSettings(
+        phone=ScreenSettings(
             register_seconds=asked.register_seconds,
             sleep_seconds=asked.sleep_seconds,
             sleepers=asked.sleepers,

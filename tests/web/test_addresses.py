@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.web.addresses import Interface, Kind, Unreachable, interfaces, kind_of, look, ranked, tidy_url
+from companion.web.addresses import AddressKind, Interface, Unreachable, interfaces, kind_of, look, ranked, tidy_url
 
 HOME = Interface("wlan0", "192.168.178.24")
 
@@ -15,45 +15,45 @@ def first(*seen: Interface, outgoing: str | None = None) -> str | None:
 @pytest.mark.parametrize(
     ("name", "ip", "kind"),
     [
-        ("wlan0", "192.168.178.24", Kind.LAN),
-        ("wlp3s0", "10.0.0.17", Kind.LAN),
-        ("en0", "172.20.10.2", Kind.LAN),
-        ("eth0", "172.31.255.254", Kind.LAN),
-        ("Intel(R) Wi-Fi 6 AX201 160MHz", "192.168.1.5", Kind.LAN),
-        ("eth0", "172.32.0.1", Kind.PUBLIC),
-        ("eth0", "130.83.1.2", Kind.PUBLIC),
-        ("wlan0", "fd00::2", Kind.IPV6),
-        ("wlan0", "2001:db8::5", Kind.IPV6),
-        ("docker0", "172.17.0.1", Kind.VIRTUAL),
-        ("br-2f1c5be2a1b3", "172.18.0.1", Kind.VIRTUAL),
-        ("veth12ab34c", "10.1.2.3", Kind.VIRTUAL),
-        ("virbr0", "192.168.122.1", Kind.VIRTUAL),
-        ("vmnet8", "192.168.56.1", Kind.VIRTUAL),
-        ("vEthernet (WSL (Hyper-V firewall))", "172.28.16.1", Kind.VIRTUAL),
-        ("Hyper-V Virtual Ethernet Adapter", "172.28.16.1", Kind.VIRTUAL),
-        ("VirtualBox Host-Only Ethernet Adapter", "192.168.56.1", Kind.VIRTUAL),
-        ("lxdbr0", "10.20.30.1", Kind.VIRTUAL),
-        ("rmnet_data0", "10.55.1.2", Kind.VIRTUAL),
-        ("tailscale0", "100.101.102.103", Kind.VPN),
-        ("eth0", "100.64.3.4", Kind.VPN),
-        ("wg0", "10.8.0.2", Kind.VPN),
-        ("utun4", "10.9.0.2", Kind.VPN),
-        ("tun0", "10.8.0.6", Kind.VPN),
-        ("ztabcdefgh", "10.147.17.2", Kind.VPN),
-        ("TAP-Windows Adapter V9", "10.8.0.6", Kind.VPN),
-        ("Microsoft Wi-Fi Direct Virtual Adapter #2", "192.168.137.1", Kind.HOTSPOT),
-        ("wlan0", "10.42.0.1", Kind.HOTSPOT),
-        ("bridge100", "192.168.2.1", Kind.HOTSPOT),
-        ("bridge0", "192.168.64.1", Kind.VIRTUAL),
-        ("ap0", "192.168.43.1", Kind.HOTSPOT),
-        ("eth0", "169.254.10.20", Kind.SELF_ASSIGNED),
+        ("wlan0", "192.168.178.24", AddressKind.LAN),
+        ("wlp3s0", "10.0.0.17", AddressKind.LAN),
+        ("en0", "172.20.10.2", AddressKind.LAN),
+        ("eth0", "172.31.255.254", AddressKind.LAN),
+        ("Intel(R) Wi-Fi 6 AX201 160MHz", "192.168.1.5", AddressKind.LAN),
+        ("eth0", "172.32.0.1", AddressKind.PUBLIC),
+        ("eth0", "130.83.1.2", AddressKind.PUBLIC),
+        ("wlan0", "fd00::2", AddressKind.IPV6),
+        ("wlan0", "2001:db8::5", AddressKind.IPV6),
+        ("docker0", "172.17.0.1", AddressKind.VIRTUAL),
+        ("br-2f1c5be2a1b3", "172.18.0.1", AddressKind.VIRTUAL),
+        ("veth12ab34c", "10.1.2.3", AddressKind.VIRTUAL),
+        ("virbr0", "192.168.122.1", AddressKind.VIRTUAL),
+        ("vmnet8", "192.168.56.1", AddressKind.VIRTUAL),
+        ("vEthernet (WSL (Hyper-V firewall))", "172.28.16.1", AddressKind.VIRTUAL),
+        ("Hyper-V Virtual Ethernet Adapter", "172.28.16.1", AddressKind.VIRTUAL),
+        ("VirtualBox Host-Only Ethernet Adapter", "192.168.56.1", AddressKind.VIRTUAL),
+        ("lxdbr0", "10.20.30.1", AddressKind.VIRTUAL),
+        ("rmnet_data0", "10.55.1.2", AddressKind.VIRTUAL),
+        ("tailscale0", "100.101.102.103", AddressKind.VPN),
+        ("eth0", "100.64.3.4", AddressKind.VPN),
+        ("wg0", "10.8.0.2", AddressKind.VPN),
+        ("utun4", "10.9.0.2", AddressKind.VPN),
+        ("tun0", "10.8.0.6", AddressKind.VPN),
+        ("ztabcdefgh", "10.147.17.2", AddressKind.VPN),
+        ("TAP-Windows Adapter V9", "10.8.0.6", AddressKind.VPN),
+        ("Microsoft Wi-Fi Direct Virtual Adapter #2", "192.168.137.1", AddressKind.HOTSPOT),
+        ("wlan0", "10.42.0.1", AddressKind.HOTSPOT),
+        ("bridge100", "192.168.2.1", AddressKind.HOTSPOT),
+        ("bridge0", "192.168.64.1", AddressKind.VIRTUAL),
+        ("ap0", "192.168.43.1", AddressKind.HOTSPOT),
+        ("eth0", "169.254.10.20", AddressKind.SELF_ASSIGNED),
         ("lo", "127.0.0.1", None),
         ("lo", "::1", None),
         ("wlan0", "fe80::1%wlan0", None),
         ("wlan0", "224.0.0.251", None),
     ],
 )
-def test_where_an_interface_belongs(name: str, ip: str, kind: Kind | None) -> None:
+def test_where_an_interface_belongs(name: str, ip: str, kind: AddressKind | None) -> None:
     assert kind_of(Interface(name, ip)) is kind
 
 
@@ -70,11 +70,11 @@ def test_the_wifi_comes_before_everything_virtual() -> None:
     found = ranked(8550, host="::", seen=seen)
     assert not isinstance(found, Unreachable)
     assert [address.kind for address in found] == [
-        Kind.LAN,
-        Kind.IPV6,
-        Kind.VPN,
-        Kind.VIRTUAL,
-        Kind.SELF_ASSIGNED,
+        AddressKind.LAN,
+        AddressKind.IPV6,
+        AddressKind.VPN,
+        AddressKind.VIRTUAL,
+        AddressKind.SELF_ASSIGNED,
     ]
     assert found[0].url == "http://192.168.178.24:8550"
     assert found[1].url == "http://[fd00::2]:8550"
@@ -136,7 +136,7 @@ def test_a_public_url_overrides() -> None:
     found = ranked(8550, host="127.0.0.1", public_url="https://play.example", seen=[HOME])
     assert not isinstance(found, Unreachable)
     assert found[0].url == "https://play.example"
-    assert found[0].kind is Kind.GIVEN
+    assert found[0].kind is AddressKind.GIVEN
 
 
 def test_one_address_to_listen_on_is_the_only_one() -> None:
@@ -161,7 +161,7 @@ def test_a_system_that_tells_no_interfaces(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("companion.web.addresses.outgoing_ip", lambda: HOME.ip)
     found = look(8550, "0.0.0.0")
     assert not isinstance(found, Unreachable)
-    assert [(address.ip, address.kind) for address in found] == [(HOME.ip, Kind.LAN)]
+    assert [(address.ip, address.kind) for address in found] == [(HOME.ip, AddressKind.LAN)]
 
 
 def test_this_machine_can_be_looked_at() -> None:

@@ -16,11 +16,11 @@ import psutil
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from companion.host.room import Room
+from companion.host.live_table import LiveTable
 from companion.web.flet_patches import uvicorn_http
-from companion.web.frames import LARGEST, MOST
+from companion.web.flet_screens import ScreenSettings
+from companion.web.frame_reader import LARGEST, MOST
 from companion.web.limits import Arrivals, Connections, Tries
-from companion.web.phone import PhoneSettings
 from companion.web.server import ServerSettings
 from companion.web.wire import BROKEN, NONSENSE, TOO_LONG
 from tests.host.evening import opened, seated
@@ -48,7 +48,7 @@ class Table:
     """A table with one honest phone, and everything that the others were ever told."""
 
     server: Live
-    room: Room
+    room: LiveTable
     honest: RawPhone
     secrets: list[bytes]
     log: pytest.LogCaptureFixture
@@ -99,7 +99,7 @@ class Table:
 @pytest.fixture
 async def table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Table]:
     """A table of four, one of whom has a phone."""
-    phone = PhoneSettings(sleepers=SLEEPERS, sleep_seconds=1)
+    phone = ScreenSettings(sleepers=SLEEPERS, sleep_seconds=1)
     settings = ServerSettings(
         connections=SCREENS,
         arrivals=(ARRIVALS, 0.001),

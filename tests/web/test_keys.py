@@ -11,7 +11,7 @@ from companion.web.keys import (
     Keyring,
     KeyringRecord,
     Moderator,
-    Seat,
+    SeatRecord,
     Standing,
     Watcher,
     cookie_name,
@@ -63,7 +63,7 @@ def test_a_stranger_only_watches() -> None:
     assert standing == Standing()
     assert standing.allows(Watcher())
     assert not standing.allows(Moderator())
-    assert not standing.allows(Seat("zeth"))
+    assert not standing.allows(SeatRecord("zeth"))
     assert not standing.known
 
 
@@ -73,7 +73,7 @@ def test_a_seat_is_claimed_once() -> None:
     assert keyring.claim("zeth", A) is None
     assert keyring.claim("zeth", B) == Denied("seat-taken", "zeth")
     assert keyring.claim("zeth", A) is None
-    assert keyring.standing(A).allows(Seat("zeth"))
+    assert keyring.standing(A).allows(SeatRecord("zeth"))
     assert not keyring.standing(B).known
     assert keyring.taken() == {"zeth"}
 

@@ -11,7 +11,7 @@ from companion.plain.sight import Fields, Sight
 from companion.rules.deals import Deal, Obligation
 from companion.rules.goods import GOODS
 from companion.rules.phrases import PROMISES, phrase
-from companion.table.offers import OfDeal, Offer, Terms
+from companion.table.offers import OfDeal, Offer, TermsWithin
 
 
 class _Row(dict[str, str]):
@@ -73,7 +73,7 @@ def _form(
     sight: Sight, offer: Offer | None, title: str, rows: list[dict[str, str]], here: str, instead: str = ""
 ) -> Page | None:
     asked = offer.asks.get("terms") if offer is not None else None
-    if offer is None or not isinstance(asked, Terms) or sight.view is None:
+    if offer is None or not isinstance(asked, TermsWithin) or sight.view is None:
         return None
     w = sight.words
     rows = _kept(sight.kept) or rows

@@ -7,7 +7,7 @@ from companion.plain.pages.ledger import row
 from companion.plain.sight import Sight
 from companion.rules.deals import Deal
 from companion.rules.phrases import NOTES
-from companion.table.offers import Numbers, OfDeal, Offer, OfTerm, Pieces
+from companion.table.offers import GoodsWithin, NumberWithin, OfDeal, Offer, OfTerm
 
 
 def deal_named(sight: Sight, name: str) -> Deal | None:
@@ -97,8 +97,8 @@ def term(sight: Sight, name: str, number: str) -> Page | None:
     deliver = _live(offers.get("deliver"))
     asked = deliver.asks.get("goods") if deliver else None
     parts = {}
-    if isinstance(asked, Pieces):
-        parts = {good: Numbers(0, most, most) for good, most in asked.goods.items()}
+    if isinstance(asked, GoodsWithin):
+        parts = {good: NumberWithin(0, most, most) for good, most in asked.goods.items()}
     broken = "phone-own-up" if mine else "phone-call-broken"
     back = f"deal/{found.id}" if sight.seated else ""
     facts = {

@@ -8,7 +8,7 @@ from companion.plain.page import Page, Part, head
 from companion.plain.pages.ledger import Row, row
 from companion.plain.sight import Sight
 from companion.rules.deals import Deal, Term
-from companion.table.ledger import Line, Waiting
+from companion.table.ledger import OpenTerm, Waiting
 from companion.table.offers import OfBid, OfDeal, Offer, OfSeat, OfTerm
 from companion.table.view import View
 
@@ -31,7 +31,7 @@ def home(sight: Sight) -> Page:
     turn = view.shared.turn
     deals = {deal.id: deal for deal in view.shared.deals}
 
-    def rows(lines: tuple[Line, ...], *, now: bool) -> list[Row]:
+    def rows(lines: tuple[OpenTerm, ...], *, now: bool) -> list[Row]:
         mine = (line for line in lines if (line.due <= turn) == now)
         return [row(sight, deals[line.deal], line.index, quiet=not now) for line in mine]
 

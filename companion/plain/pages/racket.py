@@ -5,7 +5,7 @@ from companion.plain.page import Page, Part, head
 from companion.plain.sight import Sight
 from companion.rules.racket import prices
 from companion.rules.species import Cost
-from companion.table.offers import Numbers, Offer, OfSeat, Pieces
+from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfSeat
 from companion.table.view import SeatView
 
 
@@ -58,7 +58,7 @@ def _converter(sight: Sight, seat: SeatView, offer: Offer) -> dict[str, object]:
     upgraded = bool(getattr(command, "upgraded", False))
     converter = sight.facts.converters[str(getattr(command, "converter", ""))]
     asked = offer.asks["goods"]
-    assert isinstance(asked, Pieces)
+    assert isinstance(asked, GoodsWithin)
     steals = w.listed(w(f"phone-steals-{size}", count=count) for size, count in asked.sizes.items())
     ways = " / ".join(_price(sight, cost) for cost in prices(converter, upgraded=upgraded, envoys=seat.envoys))
     name = w.thing(converter.id)
@@ -66,7 +66,7 @@ def _converter(sight: Sight, seat: SeatView, offer: Offer) -> dict[str, object]:
         "name": f"{name} ({w('phone-upgraded')})" if upgraded else name,
         "steals": steals,
         "price": w("phone-price", ways=ways),
-        "goods": {good: Numbers(0, most, 0) for good, most in asked.goods.items()},
+        "goods": {good: NumberWithin(0, most, 0) for good, most in asked.goods.items()},
         "gives": given(offer),
         "id": f"{converter.id}-{int(upgraded)}",
     }

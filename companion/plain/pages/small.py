@@ -3,7 +3,7 @@
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.home import own, regret_offers
 from companion.plain.sight import Sight
-from companion.table.offers import Numbers, Pieces
+from companion.table.offers import GoodsWithin, NumberWithin
 
 
 def invent(sight: Sight) -> Page | None:
@@ -29,9 +29,9 @@ def board(sight: Sight) -> Page | None:
     sides = {}
     for name in ("seek", "offer"):
         asked = offer.asks.get(name) if offer else None
-        if isinstance(asked, Pieces):
+        if isinstance(asked, GoodsWithin):
             held = getattr(mine, name) if mine else {}
-            sides[name] = {good: Numbers(0, most, held.get(good, 0)) for good, most in asked.goods.items()}
+            sides[name] = {good: NumberWithin(0, most, held.get(good, 0)) for good, most in asked.goods.items()}
     return Page(
         title,
         {

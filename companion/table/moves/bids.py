@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.rules.auction import Choice, Kind, halves, open_bids
+from companion.rules.auction import AuctionKind, Choice, halves, open_bids
 from companion.rules.frozen import changed
 from companion.rules.phases import Phase, after_auctions
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
@@ -91,7 +91,7 @@ def _verify_reveal(state: State, command: Command) -> Iterator[Refusal]:
         yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
 
 
-def _kind(command: Command) -> Kind:
+def _kind(command: Command) -> AuctionKind:
     return "colony" if command.do == "reveal_colony_bids" else "research"
 
 
@@ -177,12 +177,12 @@ def _bought(state: State, event: CardBought) -> State:
     return _ordered(changed(state, holdings={**state.holdings, event.seat: held}), event.kind)
 
 
-def _chosen(state: State, kind: Kind, choice: Choice) -> State:
+def _chosen(state: State, kind: AuctionKind, choice: Choice) -> State:
     auction = state.auctions[kind].choose(choice, state.bidders(kind))
     return changed(state, auctions={**state.auctions, kind: auction})
 
 
-def _ordered(state: State, kind: Kind) -> State:
+def _ordered(state: State, kind: AuctionKind) -> State:
     """The order of those still to choose, worked out anew."""
     auction = state.auctions[kind].in_order(state.bidders(kind))
     return changed(state, auctions={**state.auctions, kind: auction})

@@ -12,7 +12,7 @@ from companion.table.commands import AddTime, Advance, Command, DoneTrading, Pos
 from companion.table.envelopes import Vault
 from companion.table.events import Event, InventionRecorded, NoticePosted, PhaseEntered, TimerChanged, TradingDone
 from companion.table.moves.move import Fold, Move
-from companion.table.state import Holdings, Invention, Notice, State
+from companion.table.state import Holdings, Invention, Posting, State
 
 _BIDDING = (Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
 
@@ -140,7 +140,7 @@ def _post(_state: State, command: Post, _vault: Vault) -> list[Event]:
 
 def _posted(state: State, event: NoticePosted) -> State:
     """In place of what the seat had posted before; posting nothing takes its notice down."""
-    posts = {**state.posts, event.seat: Notice(event.seek, event.offer)}
+    posts = {**state.posts, event.seat: Posting(event.seek, event.offer)}
     return changed(
         state,
         posts={name: posts[name] for name in state.seats if name in posts and (posts[name].seek or posts[name].offer)},

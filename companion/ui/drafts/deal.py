@@ -7,20 +7,20 @@ from typing import Any, Literal
 from companion.rules.deals import Deal, Obligation, Term
 from companion.rules.goods import Good
 from companion.rules.phases import LAST_TURN
-from companion.table.offers import Terms
+from companion.table.offers import TermsWithin
 from companion.table.view import Shared
 
 How = Literal["new", "counter", "amend"]
 """A new proposal, another one in place of a proposal that is declined by it, or new terms for a binding deal."""
 
 
-def first_due(asked: Terms) -> int:
+def first_due(asked: TermsWithin) -> int:
     """The next Trade phase in which goods can change hands; after the last one there is none, and the table says so."""
     return asked.goods_due[0] if asked.goods_due else LAST_TURN
 
 
 @dataclass
-class Piece:
+class DraftPart:
     """What one hands to another, once, or every turn from `due` until `until`."""
 
     giver: str
@@ -44,7 +44,7 @@ class Piece:
         """A promise with nothing countable beside it."""
         return not self.empty and not self.goods and not self.cards
 
-    def copy(self) -> "Piece":
+    def copy(self) -> "DraftPart":
         """The piece as it is now, to be compared with what becomes of it."""
         return replace(self, goods=dict(self.goods), cards=list(self.cards))
 
@@ -55,7 +55,7 @@ class Piece:
         else:
             self.goods.pop(good, None)
 
-    def terms(self, asked: Terms) -> list[Term]:
+    def terms(self, asked: TermsWithin) -> list[Term]:
         """One term for each turn it falls due in. What is due at once is handed over at the handshake."""
         if self.empty:
             return []
@@ -79,7 +79,7 @@ class Piece:
 
 
 @dataclass
-class Draft:
+class DealDraft:
     """The whole deal. `chosen` tells which piece of a pair is being edited where it has several."""
 
     me: str
@@ -87,7 +87,7 @@ class Draft:
     partners: list[str] = field(default_factory=list)
     several: bool = False
     lane: tuple[str, str] | None = None
-    pieces: list[Piece] = field(default_factory=list)
+    pieces: list[DraftPart] = field(default_factory=list)
     chosen: dict[str, int] = field(default_factory=dict)
     how: How = "new"
     answers: str = ""
@@ -111,35 +111,35 @@ class Draft:
         return not self.filled and self.how == "new"
 
     @property
-    def filled(self) -> list[Piece]:
+    def filled(self) -> list[DraftPart]:
         """All that is promised so far."""
         return [piece for piece in self.pieces if not piece.empty]
 
-    def side(self, giver: str, receiver: str) -> Piece:
+    def side(self, giver: str, receiver: str) -> DraftPart:
         """The piece that is edited on one side of a pair, made when it is first asked for."""
         mine = self.of(giver, receiver)
         if not mine:
-            self.pieces.append(Piece(giver, receiver, self.due))
+            self.pieces.append(DraftPart(giver, receiver, self.due))
             return self.pieces[-1]
         return mine[min(self.chosen.get(f"{giver}>{receiver}", 0), len(mine) - 1)]
 
-    def of(self, giver: str, receiver: str) -> list[Piece]:
+    def of(self, giver: str, receiver: str) -> list[DraftPart]:
         """All that one hands to another, in the order it was entered."""
         return [piece for piece in self.pieces if (piece.giver, piece.receiver) == (giver, receiver)]
 
-    def choose(self, piece: Piece) -> None:
+    def choose(self, piece: DraftPart) -> None:
         """Edit this piece from now on."""
         mine = self.of(piece.giver, piece.receiver)
         self.chosen[f"{piece.giver}>{piece.receiver}"] = next(n for n, one in enumerate(mine) if one is piece)
         pairs = {(piece.giver, piece.receiver), (piece.receiver, piece.giver)}
         self.lane = next((lane for lane in self.lanes if lane in pairs), self.lane)
 
-    def add(self, piece: Piece) -> None:
+    def add(self, piece: DraftPart) -> None:
         """Another piece, edited from now on."""
         self.pieces.append(piece)
         self.choose(piece)
 
-    def drop(self, piece: Piece) -> None:
+    def drop(self, piece: DraftPart) -> None:
         """Takes a piece out."""
         self.pieces = [one for one in self.pieces if one is not piece]
         self.chosen.pop(f"{piece.giver}>{piece.receiver}", None)
@@ -166,18 +166,18 @@ class Draft:
         self.partners = self.partners[:1]
         self.lane = None
 
-    def terms(self, asked: Terms) -> list[Term]:
+    def terms(self, asked: TermsWithin) -> list[Term]:
         """What would be agreed."""
         return [term for piece in self.pieces for term in piece.terms(asked)]
 
-    def costs(self, asked: Terms) -> dict[str, int]:
+    def costs(self, asked: TermsWithin) -> dict[str, int]:
         """Points each giver would lose by keeping nothing of it (1 a cube or ship, 2 a card, octagon or point)."""
         found: dict[str, int] = {}
         for term in self.terms(asked):
             found[term.giver] = found.get(term.giver, 0) + Obligation.of(term).at_stake
         return found
 
-    def refresh(self, asked: Terms) -> None:
+    def refresh(self, asked: TermsWithin) -> None:
         """What falls due in a turn that has passed meanwhile falls due in the next Trade phase. Words may be about the
         rest of this turn."""
         self.due = first_due(asked)
@@ -189,12 +189,12 @@ class Draft:
         return asdict(self)
 
     @classmethod
-    def from_kept(cls, kept: Any, me: str, shared: Shared, asked: Terms) -> "Draft":
+    def from_kept(cls, kept: Any, me: str, shared: Shared, asked: TermsWithin) -> "DealDraft":
         """The draft as it was left; an empty one where there is none, or it is of another table."""
         fresh = cls(me, first_due(asked))
         if not isinstance(kept, dict) or kept.get("me") != me:
             return fresh
-        draft = cls(**{**kept, "pieces": [Piece(**piece) for piece in kept["pieces"]]})
+        draft = cls(**{**kept, "pieces": [DraftPart(**piece) for piece in kept["pieces"]]})
         draft.lane = (draft.lane[0], draft.lane[1]) if draft.lane else None
         seats = {me, *draft.partners, *(seat for piece in draft.pieces for seat in (piece.giver, piece.receiver))}
         if not seats <= shared.seats.keys():
@@ -203,9 +203,9 @@ class Draft:
         return draft
 
 
-def draft_from(deal: Deal, me: str, asked: Terms) -> Draft:
+def draft_from(deal: Deal, me: str, asked: TermsWithin) -> DealDraft:
     """A deal opened for changes: what is still outstanding of it, and what its waiting amendment would make of it."""
-    draft = Draft(me, first_due(asked), how="counter" if deal.status == "proposed" else "amend")
+    draft = DealDraft(me, first_due(asked), how="counter" if deal.status == "proposed" else "amend")
     draft.answers = deal.id
     if deal.amendment is not None:
         open_terms = [Obligation.of(term) for term in deal.amendment.terms]
@@ -215,7 +215,9 @@ def draft_from(deal: Deal, me: str, asked: Terms) -> Draft:
         term = obligation.term
         words, stake = (term.promise, term.stake) if obligation.promise else ("", 0)
         goods, cards = dict(obligation.goods), list(obligation.cards)
-        piece = Piece(term.giver, term.receiver, term.due, None, goods, cards, words, stake, term.donation, term.lent)
+        piece = DraftPart(
+            term.giver, term.receiver, term.due, None, goods, cards, words, stake, term.donation, term.lent
+        )
         draft.pieces.append(piece)
     draft.refresh(asked)
     seats = [seat for piece in draft.pieces for seat in (piece.giver, piece.receiver)]
@@ -244,19 +246,19 @@ def promises_known(shared: Shared) -> list[str]:
 # On the tablet a deal is written line by line, for any seats: each piece is a line.
 
 
-def two_way(giver: str, receiver: str, asked: Terms) -> Draft:
+def two_way(giver: str, receiver: str, asked: TermsWithin) -> DealDraft:
     """One line each way: what most trades are. Due as soon as goods can be."""
     due = first_due(asked)
-    pieces = [Piece(giver, receiver, due, lent=False), Piece(receiver, giver, due, lent=False)]
-    return Draft(giver, due, [receiver], pieces=pieces)
+    pieces = [DraftPart(giver, receiver, due, lent=False), DraftPart(receiver, giver, due, lent=False)]
+    return DealDraft(giver, due, [receiver], pieces=pieces)
 
 
-def parties(draft: Draft) -> frozenset[str]:
+def parties(draft: DealDraft) -> frozenset[str]:
     """Everybody in it: in the lines that say something, or in all of them where none does."""
     return frozenset(seat for line in draft.filled or draft.pieces for seat in (line.giver, line.receiver))
 
 
-def shown(piece: Piece) -> Term:
+def shown(piece: DraftPart) -> Term:
     """A line as a deal would hold it, also while it is empty."""
     empty = Term(giver=piece.giver, receiver=piece.receiver, due=piece.due)
-    return next(iter(piece.terms(Terms(now=False, goods_due=(), words_due=()))), empty)
+    return next(iter(piece.terms(TermsWithin(now=False, goods_due=(), words_due=()))), empty)

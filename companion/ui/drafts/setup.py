@@ -13,8 +13,8 @@ from companion.ui.desk import Desk
 from companion.words import say
 
 _KEY = "tablet-setup"
-Step = Literal["seats", "options", "layout"]
-STEPS: tuple[Step, ...] = ("seats", "options", "layout")
+SetupStep = Literal["seats", "options", "layout"]
+STEPS: tuple[SetupStep, ...] = ("seats", "options", "layout")
 
 
 class DraftSeat(BaseModel):
@@ -26,12 +26,12 @@ class DraftSeat(BaseModel):
     player: str = ""
 
 
-class Draft(BaseModel):
+class SetupDraft(BaseModel):
     """What the moderator has chosen so far."""
 
     model_config = ConfigDict(defer_build=True)
 
-    step: Step = "seats"
+    step: SetupStep = "seats"
     edition: str = "remastered"
     seats: list[DraftSeat] = []
     excluded: list[str] = []
@@ -46,7 +46,7 @@ class Draft(BaseModel):
     research_track: list[int] | None = None
 
     @classmethod
-    def of(cls, desk: Desk) -> "Draft":
+    def of(cls, desk: Desk) -> "SetupDraft":
         """The one this browser was working on, or an empty one in its language's edition."""
         kept = desk.recall(_KEY)
         if kept is not None:
@@ -54,7 +54,7 @@ class Draft(BaseModel):
         return cls(edition=say(desk.lang, "language-edition"))
 
     @classmethod
-    def again(cls, shared: Shared) -> "Draft":
+    def again(cls, shared: Shared) -> "SetupDraft":
         """The same seats, edition and options for a rematch."""
         setup = shared.setup
         return cls(

@@ -15,9 +15,9 @@ from companion.rules.phases import Phase
 from companion.table.offers import OfDeal, Offer, Offers, OfTerm
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.live import Pieces
-from companion.ui.phone.calls import Call, asked_by_phase, most_pressing
+from companion.ui.live import LiveParts
 from companion.ui.phone.header import said
+from companion.ui.phone.waits import Wait, asked_by_phase, most_pressing
 from companion.ui.widgets.buttons import icon_button, main_button
 from companion.ui.widgets.goods import GOOD_ORDER, bag
 from companion.ui.widgets.layout import lines, row, stack, text
@@ -32,7 +32,7 @@ class Question(NamedTuple):
     """What is asked, and what can be said to it. Who else has said yes is not in it: drawn anew for that, its buttons
     would be others by the time a tap that is on its way arrives, and the tap would be lost."""
 
-    call: Call
+    call: Wait
     terms: tuple[Obligation, ...]
     """What one would agree to, or the one promise that is to be made up for; none in a reminder."""
     offers: Offers
@@ -44,13 +44,13 @@ class Shown(NamedTuple):
     question: Question | None
     gone: str
     waiting: int
-    by_phase: Call | None
+    by_phase: Wait | None
     phase: Phase
     turn: int
     narrow: bool
 
 
-class AnswerSlot(Pieces):
+class AnswerSlot(LiveParts):
     """One question at a time, the oldest first."""
 
     def __init__(self, ctx: Context, notice: Notice, on_answer: Callable[[], None]) -> None:
@@ -58,8 +58,8 @@ class AnswerSlot(Pieces):
         self._ctx = ctx
         self._notice = notice
         self._on_answer = on_answer
-        self._waiting: tuple[Call, ...] = ()
-        self._asked: Call | None = None
+        self._waiting: tuple[Wait, ...] = ()
+        self._asked: Wait | None = None
         self._gone = ""
         small = (ft.Text(" ", size=theme.SMALL) for _ in range(4))
         ghost = lines(ft.Text(" ", size=theme.BODY), *small, ft.Container(height=theme.BUTTON), gap=theme.GAP_S)
@@ -100,7 +100,7 @@ class AnswerSlot(Pieces):
         count, shared = len(self._waiting), ctx.shared
         return Shown(question, self._gone, count, by_phase, shared.phase, shared.turn, ctx.shape.narrow)
 
-    def _question(self, call: Call) -> Question:
+    def _question(self, call: Wait) -> Question:
         bare, waiting = replace(call, waiting=None), call.waiting
         if waiting is None:
             return Question(bare, (), Offers())

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.auction import Kind, value
+from companion.rules.auction import AuctionKind, value
 from companion.rules.auction import plain as plainly
 from companion.rules.phases import Phase
 from companion.rules.species import Power
-from companion.table.offers import Numbers, OfBid, Offer, Offers
+from companion.table.offers import NumberWithin, OfBid, Offer, Offers
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.common import home
@@ -46,7 +46,7 @@ class Step(NamedTuple):
     correcting: bool
     seal_lost: bool
     halved: bool
-    tracks: Mapping[Kind, tuple[int, ...]]
+    tracks: Mapping[AuctionKind, tuple[int, ...]]
 
 
 class Doing(NamedTuple):
@@ -108,10 +108,10 @@ class BidScreen(Screen[Context]):
     def _offers(self) -> Offers:
         return self.ctx.offers(OfBid(self.ctx.seat))
 
-    def _bounds(self, do: str, what: str) -> Numbers | None:
+    def _bounds(self, do: str, what: str) -> NumberWithin | None:
         offer = self._offers.get(do)
         asked = offer.asks[what] if offer else None
-        return asked if isinstance(asked, Numbers) else None
+        return asked if isinstance(asked, NumberWithin) else None
 
     @property
     def _known(self) -> int:

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.auction import Bid, Kind
+from companion.rules.auction import AuctionKind, Bid
 from companion.rules.phases import Phase
 from companion.table.commands import Buy
-from companion.table.offers import Numbers, OfBid, Offer, Offers
+from companion.table.offers import NumberWithin, OfBid, Offer, Offers
 from companion.table.view import AuctionView, Place, Space
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.live import Pieces
+from companion.ui.live import LiveParts
 from companion.ui.phone.auction_rows import bid_rows, ended, outcome, ships_bid, why
 from companion.ui.phone.common import home
 from companion.ui.phone.seals import lost_note
@@ -25,7 +25,7 @@ from companion.ui.widgets.goods import good_icon
 from companion.ui.widgets.layout import card, centred, face, label, laid_out, lines, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
-LATEST_FIRST: tuple[Kind, ...] = ("research", "colony")
+LATEST_FIRST: tuple[AuctionKind, ...] = ("research", "colony")
 
 
 class Auctions(NamedTuple):
@@ -33,7 +33,7 @@ class Auctions(NamedTuple):
 
     phase: Phase
     now: AuctionView | None
-    all: Mapping[Kind, AuctionView]
+    all: Mapping[AuctionKind, AuctionView]
 
 
 class Tile(NamedTuple):
@@ -68,7 +68,7 @@ class ChoiceScreen(Screen[Context]):
         super().__init__(ctx)
         self._space: int | None = None
         self._can: tuple[int, ...] = ()
-        self._tiles = Pieces()
+        self._tiles = LiveParts()
         place = self.live(lambda: Auctions(ctx.shared.phase, ctx.view.auction, ctx.shared.auctions), self._place)
         track = self.live(self._length, self._track)
         order = self.live(lambda: ctx.view.auction, self._order)
@@ -127,13 +127,13 @@ class ChoiceScreen(Screen[Context]):
             reasons.append(why(self.ctx, seat, place.reason))
         return stack(text(title, bold=True, size=theme.LARGE), *(text(said, dim=True) for said in reasons), gap=2)
 
-    def _length(self) -> tuple[Kind, int] | None:
+    def _length(self) -> tuple[AuctionKind, int] | None:
         auction = self.ctx.view.auction
         return (auction.kind, len(auction.spaces)) if auction is not None else None
 
-    def _track(self, known: tuple[Kind, int] | None) -> ft.Control:
+    def _track(self, known: tuple[AuctionKind, int] | None) -> ft.Control:
         """Each space is drawn by itself: a tap that is on its way is not lost because somebody else buys another."""
-        self._tiles = Pieces()
+        self._tiles = LiveParts()
         if known is None:
             return ft.Container()
         tiles = [self._tiles.live(partial(self._tile, index), self._draw_tile) for index in range(known[1])]
@@ -213,7 +213,7 @@ class ChoiceScreen(Screen[Context]):
     def _ask_seal(self, offer: Offer) -> None:
         """A phone was lost with its secret: the research bid is sealed once more, where the table cannot open it."""
         w, bounds = self.w, offer.asks["research"]
-        assert isinstance(bounds, Numbers)
+        assert isinstance(bounds, NumberWithin)
         icon = good_icon("ship", 28, w.lang)
         veil = Veil(self.ctx.page)
         stepper = VeiledStepper(veil, w("phone-research-bid"), 0, lambda _: None, high=bounds.high, icon=icon)

@@ -10,7 +10,7 @@ import flet as ft
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score, Tally, score
 from companion.table.moves.scores import last_bonus
-from companion.table.offers import Numbers, Offer
+from companion.table.offers import NumberWithin, Offer
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.common import home
@@ -103,7 +103,7 @@ class CountScreen(Screen[Context]):
         rows = [lost_note(self.w)] if now.seal_lost else []
         for part in PARTS:
             bounds = now.offer.asks[part] if now.offer else None
-            assert isinstance(bounds, Numbers)
+            assert isinstance(bounds, NumberWithin)
             stepper = VeiledStepper(
                 self._veil,
                 self.w(f"phone-count-{part}"),

@@ -12,11 +12,11 @@ from companion.rules.goods import Good
 from companion.rules.racket import trades_with
 from companion.rules.species import Power, SetupNote
 from companion.table.commands import Command
-from companion.table.offers import OfDeal, Offer, Terms
+from companion.table.offers import OfDeal, Offer, TermsWithin
 from companion.table.view import Shared, shared_powers
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.drafts.deal import Piece
+from companion.ui.drafts.deal import DraftPart
 from companion.ui.live import tapped
 from companion.ui.phone import drafts
 from companion.ui.phone.common import confirm
@@ -85,10 +85,10 @@ class DealForm(Screen[Context]):
         self._show_counts()
 
     @property
-    def asked(self) -> Terms:
+    def asked(self) -> TermsWithin:
         """Which turns something can be due in, and whether goods can change hands at once."""
         asked = self._another.asks["terms"]
-        assert isinstance(asked, Terms)
+        assert isinstance(asked, TermsWithin)
         return asked
 
     @property
@@ -157,7 +157,7 @@ class DealForm(Screen[Context]):
         """Changing one deal loses no other that is half entered."""
         return text(self.w("phone-form-waits"), dim=True, size=theme.SMALL) if others else ft.Container()
 
-    def _points(self) -> list[Piece]:
+    def _points(self) -> list[DraftPart]:
         return [piece for piece in self.draft.filled if "point" in piece.goods]
 
     def _donation(self, points: list[bool]) -> ft.Control:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.drafts.deal import Piece
+from companion.ui.drafts.deal import DraftPart
 from companion.ui.phone.common import give_and_get
 from companion.ui.phone.deal_sides import Lane, when
 from companion.ui.widgets.buttons import icon_button, segmented
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Entry:
     """A piece as it is shown, and the one in the draft that a tap changes."""
 
-    shown: Piece
-    piece: Piece = field(compare=False)
+    shown: DraftPart
+    piece: DraftPart = field(compare=False)
 
 
 class Content(NamedTuple):
@@ -81,16 +81,16 @@ def _piece(form: "DealForm", entry: Entry, turn: int) -> ft.Control:
     return stack(*rows, gap=theme.GAP_S)
 
 
-def _lend(form: "DealForm", piece: Piece, lent: bool) -> None:
+def _lend(form: "DealForm", piece: DraftPart, lent: bool) -> None:
     piece.lent = lent
     form.changed()
 
 
-def _drop(form: "DealForm", piece: Piece) -> None:
+def _drop(form: "DealForm", piece: DraftPart) -> None:
     form.draft.drop(piece)
     form.changed()
 
 
-def _edit(form: "DealForm", piece: Piece) -> None:
+def _edit(form: "DealForm", piece: DraftPart) -> None:
     form.draft.choose(piece)
     form.changed()

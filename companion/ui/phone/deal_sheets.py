@@ -10,7 +10,7 @@ from companion.rules.goods import Good
 from companion.rules.phases import LAST_TURN
 from companion.rules.phrases import PROMISES
 from companion.ui import theme
-from companion.ui.drafts.deal import Piece, cards_known, promises_known
+from companion.ui.drafts.deal import DraftPart, cards_known, promises_known
 from companion.ui.sending import send
 from companion.ui.widgets.buttons import main_button, segmented, side_button
 from companion.ui.widgets.layout import face, label, row, stack, text
@@ -45,7 +45,7 @@ class DealSheets:
             parts.append(row(*(self._number(piece, good, n) for n in NUMBERS), wrap=True))
         form.ctx.sheet.show(self._w.thing(good), stack(*parts))
 
-    def _number(self, piece: Piece, good: Good, number: int) -> ft.Control:
+    def _number(self, piece: DraftPart, good: Good, number: int) -> ft.Control:
         on = piece.goods.get(good, 0) == number
         name = f"{self._form.gives(piece.giver)}: {number} {self._w.thing(good)}"
         ink = theme.ON_ACCENT if on else theme.INK
@@ -58,7 +58,7 @@ class DealSheets:
             height=theme.BUTTON,
         )
 
-    def _put(self, piece: Piece, good: Good, number: int) -> None:
+    def _put(self, piece: DraftPart, good: Good, number: int) -> None:
         piece.put(good, number)
         self._done()
 
@@ -66,7 +66,7 @@ class DealSheets:
         self._form.ctx.sheet.close()
         self._form.changed()
 
-    def due(self, piece: Piece) -> None:
+    def due(self, piece: DraftPart) -> None:
         """On which turn, once or every turn; or another part with a turn of its own."""
         form, w = self._form, self._w
         turns = form.asked.words_due if piece.only_words else form.asked.goods_due
@@ -91,16 +91,16 @@ class DealSheets:
         now = turn <= self._form.ctx.shared.turn
         return self._w("phone-now") if now else self._w("phone-on-turn", turn=turn)
 
-    def _set_due(self, piece: Piece, due: int, until: int | None) -> None:
+    def _set_due(self, piece: DraftPart, due: int, until: int | None) -> None:
         piece.due, piece.until = due, until
         self._done()
 
-    def _another(self, piece: Piece) -> None:
+    def _another(self, piece: DraftPart) -> None:
         due = min(LAST_TURN, (piece.until or piece.due) + 1)
-        self._form.draft.add(Piece(piece.giver, piece.receiver, due))
+        self._form.draft.add(DraftPart(piece.giver, piece.receiver, due))
         self._done()
 
-    def card(self, piece: Piece) -> None:
+    def card(self, piece: DraftPart) -> None:
         """A card by its name: one used before in this game by a tap, any other typed. Lent ones come back each turn."""
         form, w = self._form, self._w
         field = ft.TextField(label=w("phone-card-name"), max_length=80, capitalization=ft.TextCapitalization.SENTENCES)
@@ -122,7 +122,7 @@ class DealSheets:
             if not name.strip():
                 return
             if until:
-                form.draft.pieces.append(Piece(piece.giver, piece.receiver, piece.due, until, cards=[name.strip()]))
+                form.draft.pieces.append(DraftPart(piece.giver, piece.receiver, piece.due, until, cards=[name.strip()]))
             else:
                 piece.cards.append(name.strip())
             self._done()
@@ -140,7 +140,7 @@ class DealSheets:
     def _names(self, names: list[str], on_choose: Callable[[str], None]) -> ft.Control:
         return row(*(side_button(name, partial(on_choose, name)) for name in names), wrap=True)
 
-    def promise(self, piece: Piece) -> None:
+    def promise(self, piece: DraftPart) -> None:
         """A promise in words, and what the parties agree to stake on it: the rules print no penalty for words."""
         form, w = self._form, self._w
         phases = form.ctx.shared.phases

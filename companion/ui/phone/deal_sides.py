@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.drafts.deal import Piece
+from companion.ui.drafts.deal import DraftPart
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.layout import centred, face, lines, row, text
 
@@ -99,7 +99,7 @@ def _go(form: "DealForm", lane: Lane) -> None:
     form.changed()
 
 
-def when(form: "DealForm", piece: Piece, turn: int) -> str:
+def when(form: "DealForm", piece: DraftPart, turn: int) -> str:
     """When a piece falls due: now, on turn 3, on turns 3 to 5."""
     if piece.until is not None and piece.until > piece.due:
         return form.w("phone-turns", first=piece.due, last=piece.until)

@@ -8,7 +8,7 @@ import flet as ft
 from companion.rules.deals import Obligation
 from companion.rules.phases import Phase
 from companion.rules.phrases import NOTES
-from companion.table.offers import Offer, Offers, OfTerm, Pieces, Text
+from companion.table.offers import GoodsWithin, Offer, Offers, OfTerm, TextWithin
 from companion.ui import theme
 from companion.ui.phone.common import confirm, counted, give_and_get
 from companion.ui.phone.ledger_rows import STATUS_ICONS
@@ -127,7 +127,7 @@ class TermCard:
     def _ask_part(self, offer: Offer, one: Obligation) -> None:
         """Part of it has come: how much of each good, and which cards."""
         w, pieces = self._w, offer.asks["goods"]
-        assert isinstance(pieces, Pieces)
+        assert isinstance(pieces, GoodsWithin)
         steppers = {good: Stepper(w.thing(good), most, high=most) for good, most in pieces.goods.items()}
         cards = [ft.Checkbox(label=name, value=True) for name in one.cards]
         rows = [counted(text(w.thing(good)), stepper.control) for good, stepper in steppers.items()]
@@ -152,7 +152,7 @@ class TermCard:
     def _ask_offer(self, offer: Offer, _one: Obligation) -> None:
         """Something else instead: everyone in the deal has to accept it."""
         w, asked = self._w, offer.asks["note"]
-        assert isinstance(asked, Text)
+        assert isinstance(asked, TextWithin)
         field = ft.TextField(label=w("phone-offer-words"), max_length=asked.longest, multiline=True, max_lines=3)
         phrases = {w.phrased(f"@{name}"): f"@{name}" for name in NOTES}
 

@@ -7,30 +7,30 @@ the form again when the answer was sent or thrown away.
 from typing import Any
 
 from companion.rules.deals import Deal
-from companion.table.offers import Terms
+from companion.table.offers import TermsWithin
 from companion.ui.context import Context
-from companion.ui.drafts.deal import Draft, draft_from
+from companion.ui.drafts.deal import DealDraft, draft_from
 
 ON_FORM = "deal"
 ASIDE = "aside"
 MOST = 5  # put aside; the oldest is forgotten first
 
 
-def begun(ctx: Context, deal: Deal | None, asked: Terms) -> Draft:
+def begun(ctx: Context, deal: Deal | None, asked: TermsWithin) -> DealDraft:
     """The draft for the form: what was begun about this deal, else the deal as it stands; without one, whatever was
     left half entered."""
     if deal is None:
-        return Draft.from_kept(ctx.kept(ON_FORM), ctx.seat, ctx.shared, asked)
+        return DealDraft.from_kept(ctx.kept(ON_FORM), ctx.seat, ctx.shared, asked)
     fresh = draft_from(deal, ctx.seat, asked)
     for kept in (ctx.kept(ON_FORM), *_aside(ctx)):
         if isinstance(kept, dict) and kept["answers"] == deal.id:
-            draft = Draft.from_kept(kept, ctx.seat, ctx.shared, asked)
+            draft = DealDraft.from_kept(kept, ctx.seat, ctx.shared, asked)
             # A proposal that became binding meanwhile is amended, no longer countered: that begins anew.
             return draft if (draft.answers, draft.how) == (deal.id, fresh.how) else fresh
     return fresh
 
 
-def keep(ctx: Context, draft: Draft) -> None:
+def keep(ctx: Context, draft: DealDraft) -> None:
     """Something was entered. What was on the form about another deal is put aside first."""
     before = ctx.kept(ON_FORM)
     aside = [kept for kept in _aside(ctx) if kept["answers"] != draft.answers]
@@ -40,7 +40,7 @@ def keep(ctx: Context, draft: Draft) -> None:
     ctx.keep(ON_FORM, None if draft.untouched else draft.kept(), lasting=True)
 
 
-def done(ctx: Context, draft: Draft) -> None:
+def done(ctx: Context, draft: DealDraft) -> None:
     """Sent or thrown away: it is forgotten, and what was put aside last is on the form again."""
     on_form = ctx.kept(ON_FORM)
     waiting = [kept for kept in (*_aside(ctx), on_form) if isinstance(kept, dict) and kept["answers"] != draft.answers]
@@ -48,7 +48,7 @@ def done(ctx: Context, draft: Draft) -> None:
     ctx.keep(ASIDE, waiting or None, lasting=True)
 
 
-def others(ctx: Context, draft: Draft) -> bool:
+def others(ctx: Context, draft: DealDraft) -> bool:
     """Whether another half-entered deal waits behind this one."""
     kept = [ctx.kept(ON_FORM), *_aside(ctx)]
     return any(isinstance(one, dict) and one["answers"] != draft.answers for one in kept)

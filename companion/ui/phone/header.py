@@ -8,8 +8,8 @@ import flet as ft
 from companion.rules.phases import LAST_TURN, Phase
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.live import Pieces, tapped
-from companion.ui.phone.calls import Call
+from companion.ui.live import LiveParts, tapped
+from companion.ui.phone.waits import Wait
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import icon_button
@@ -25,7 +25,7 @@ CLOSE = 1.15
 class Standing(NamedTuple):
     """What the middle says."""
 
-    news: Call | None
+    news: Wait | None
     title: str
     at_home: bool
     turn: int
@@ -33,16 +33,16 @@ class Standing(NamedTuple):
     narrow: bool
 
 
-class Header(Pieces):
+class Header(LiveParts):
     """A bar that never changes its size. A banner stands where nothing could be tapped before, so it moves nothing."""
 
-    def __init__(self, ctx: Context, on_banner: Callable[[Call], None]) -> None:
+    def __init__(self, ctx: Context, on_banner: Callable[[Wait], None]) -> None:
         super().__init__()
         self._ctx = ctx
         self._on_banner = on_banner
         self.title = ""
         self.at_home = True
-        self.news: Call | None = None
+        self.news: Wait | None = None
         self._digits = text("", theme.LARGE, bold=True, short=True)
         start = self.live(lambda: self.at_home, self._left, width=theme.TARGET)
         middle = self.live(self._standing, self._middle)
@@ -105,7 +105,7 @@ class Header(Pieces):
         said = ft.Semantics(header=True, container=True, content=words)
         return ft.Container(said, padding=ft.Padding.only(left=theme.GAP))
 
-    def _banner(self, news: Call) -> ft.Control:
+    def _banner(self, news: Wait) -> ft.Control:
         icon = ft.Icon(ft.Icons.NOTIFICATIONS_ACTIVE, color=theme.ON_WARN_SOFT, size=22)
         words = text(said(self._ctx, news), theme.SMALL, bold=True, colour=theme.ON_WARN_SOFT, fill=True, max_lines=2)
         return ft.Container(
@@ -129,6 +129,6 @@ def _words(value: str, size: float, *, rows: int = 1, bold: bool = False, dim: b
     return text(value, size, bold=bold, dim=dim, max_lines=rows, style=ft.TextStyle(height=CLOSE))
 
 
-def said(ctx: Context, call: Call) -> str:
+def said(ctx: Context, call: Wait) -> str:
     """What waits, in a few words."""
     return ctx.w(f"phone-call-{call.what}", player=ctx.name(call.who) if call.who else "")

@@ -10,7 +10,7 @@ from companion.rules.phases import Phase
 from companion.rules.racket import prices, size_of
 from companion.rules.species import Converter, Cost
 from companion.table.commands import Steal
-from companion.table.offers import Numbers, Offer, Offers, OfSeat, Pieces
+from companion.table.offers import GoodsWithin, NumberWithin, Offer, Offers, OfSeat
 from companion.table.view import Protection
 from companion.ui import theme
 from companion.ui.context import Context
@@ -107,7 +107,7 @@ class RacketScreen(Screen[Context]):
         if offer is None or not offer.possible:
             return text(str(seat.envoys))
         bounds, name = offer.asks["count"], self.w("phone-envoys-of", player=self.ctx.name(seat.species))
-        assert isinstance(bounds, Numbers)
+        assert isinstance(bounds, NumberWithin)
         change = partial(self._set_envoys, offer)
         stepper = Stepper(name, bounds.known, change, bounds.low, bounds.high, size=theme.TARGET)
         return offering(stepper.control, offer)
@@ -188,14 +188,14 @@ class RacketScreen(Screen[Context]):
         self._loot = {}
         self.again()
 
-    def _use(self, converter: str, loot: Pieces) -> None:
+    def _use(self, converter: str, loot: GoodsWithin) -> None:
         """What leaves no choice is filled in: the octagon."""
         sizes = [size_of(good) for good in loot.goods]
         self._converter = converter
         self._loot = {good: most for good, most in loot.goods.items() if sizes.count(size_of(good)) == 1}
         self.again()
 
-    def _loot_rows(self, loot: Pieces) -> ft.Control:
+    def _loot_rows(self, loot: GoodsWithin) -> ft.Control:
         w, size = self.w, theme.TARGET
         self._steppers = {
             good: Stepper(w.thing(good), self._loot.get(good, 0), partial(self._take, loot, good), high=most, size=size)
@@ -208,12 +208,12 @@ class RacketScreen(Screen[Context]):
         self._set_bounds(loot)
         return stack(*rows, gap=theme.GAP_S)
 
-    def _take(self, loot: Pieces, good: Good, count: int) -> None:
+    def _take(self, loot: GoodsWithin, good: Good, count: int) -> None:
         self._loot = {**self._loot, good: count}
         self._set_bounds(loot)
         self.again()
 
-    def _set_bounds(self, loot: Pieces) -> None:
+    def _set_bounds(self, loot: GoodsWithin) -> None:
         """No stepper goes beyond what the converter steals of its size."""
         for good, stepper in self._steppers.items():
             size = size_of(good)
@@ -247,7 +247,7 @@ class RacketScreen(Screen[Context]):
             self.redraw()
 
 
-def _loot_of(offer: Offer) -> Pieces:
+def _loot_of(offer: Offer) -> GoodsWithin:
     loot = offer.asks["goods"]
-    assert isinstance(loot, Pieces)
+    assert isinstance(loot, GoodsWithin)
     return loot

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from companion.table.offers import Numbers, Offer, OfSeat
+from companion.table.offers import NumberWithin, Offer, OfSeat
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.common import counted
@@ -25,7 +25,7 @@ def ask_regrets(ctx: Context) -> None:
 def _row(ctx: Context, offer: Offer, notice: Notice) -> ft.Control:
     bounds = offer.asks["count"]
     about = offer.command.model_dump(by_alias=True)["seat"]
-    assert isinstance(bounds, Numbers)
+    assert isinstance(bounds, NumberWithin)
 
     def count(number: int) -> None:
         ctx.give(offer.filled(count=number), notice=notice)

@@ -11,7 +11,6 @@ from companion.ui.context import Context
 from companion.ui.desk import Desk
 from companion.ui.live import tapped
 from companion.ui.phone.bid import BidScreen
-from companion.ui.phone.calls import Call, calls
 from companion.ui.phone.choice import ChoiceScreen
 from companion.ui.phone.count import CountScreen
 from companion.ui.phone.deal_form import DealForm
@@ -22,6 +21,7 @@ from companion.ui.phone.invent import InventScreen
 from companion.ui.phone.my_deals import MyDeals
 from companion.ui.phone.my_table import MyTable
 from companion.ui.phone.racket import RacketScreen
+from companion.ui.phone.waits import Wait, waits
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
 from companion.ui.widgets.layout import stack
@@ -58,7 +58,7 @@ class PhoneRoot:
         self._ctx.look()
         page.on_view_pop = tapped(self._back)
         self._haptics = ft.HapticFeedback()
-        self._seen: frozenset[Hashable] = frozenset(call.key for call in calls(self._ctx))
+        self._seen: frozenset[Hashable] = frozenset(call.key for call in waits(self._ctx))
         self.control = ft.SafeArea(content=ft.Container(), expand=True)
         kept = self._ctx.kept("where")
         self._name = self._led(kept if isinstance(kept, str) and kept in HALF_DONE else "table")
@@ -71,7 +71,7 @@ class PhoneRoot:
         self._ctx.look()
         if self._ctx.seen is None or self._ctx.seen.me is None:
             return  # no longer this phone's seat: the shell shows another screen
-        waiting = calls(self._ctx)
+        waiting = waits(self._ctx)
         keys = frozenset(call.key for call in waiting)
         if keys - self._seen:
             self._page.run_task(self._buzz)
@@ -115,7 +115,7 @@ class PhoneRoot:
         self._stage.content = self._screen.control
         self._header.title = self._screen.title
         self._header.at_home = self._name == "table"
-        self._mind(calls(self._ctx))
+        self._mind(waits(self._ctx))
         self._header.follow(send=True)
         self._ctx.keep("where", self._name, lasting=True)
 
@@ -150,7 +150,7 @@ class PhoneRoot:
         self._build()
         self._page.update()
 
-    def _mind(self, waiting: Sequence[Call]) -> None:
+    def _mind(self, waiting: Sequence[Wait]) -> None:
         """What is shown now is no news any more: My table shows all that waits, a screen what it is about. The first
         thing that waits and has not been shown yet is told in the header."""
         here = (self._name, "".join(self._about))

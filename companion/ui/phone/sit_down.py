@@ -8,7 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.desk import Desk
-from companion.ui.live import Pieces
+from companion.ui.live import LiveParts
 from companion.ui.phone.watching import Watching
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
@@ -32,7 +32,7 @@ class FreeSeats(Screen[Context]):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         w = self.w
-        self._rows = Pieces()
+        self._rows = LiveParts()
         seats = self.live(self._names, self._list)
         languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
@@ -52,7 +52,7 @@ class FreeSeats(Screen[Context]):
 
     def _list(self, names: tuple[tuple[str, str], ...] | None) -> ft.Control:
         """Each seat is drawn by itself: a tap that is on its way is not lost because somebody else sits down."""
-        self._rows = Pieces()
+        self._rows = LiveParts()
         if names is None:
             wait = row(ft.ProgressRing(width=28, height=28), text(self.w("phone-set-up"), fill=True), gap=theme.GAP_M)
             return ft.Container(wait, padding=theme.GAP_L)

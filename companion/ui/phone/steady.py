@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 import flet as ft
 
-from companion.ui.live import Pieces
+from companion.ui.live import LiveParts
 from companion.ui.widgets.buttons import main_button
 from companion.ui.widgets.layout import row
 from companion.ui.words import Words
@@ -17,7 +17,7 @@ from companion.ui.words import Words
 F = TypeVar("F")
 
 
-class Steady(Pieces, Generic[F]):
+class Steady(LiveParts, Generic[F]):
     """`draw` makes the buttons from their facts, `kind` tells which of them mean other buttons."""
 
     def __init__(

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.view import AuctionView, SeatView, View
 from companion.ui import theme
 from companion.ui.context import Context
@@ -99,7 +99,7 @@ class Watching(Screen[Context]):
         self._asked = True
         self.again()
 
-    def _lines(self, known: tuple[tuple[Line, ...], Phase]) -> ft.Control | None:
+    def _lines(self, known: tuple[tuple[OpenTerm, ...], Phase]) -> ft.Control | None:
         lines, phase = known
         if not lines or phase is Phase.FINISHED:
             return None

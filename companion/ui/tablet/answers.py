@@ -7,7 +7,7 @@ from typing import NamedTuple
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.table.ledger import Line, Waiting, asked
+from companion.table.ledger import OpenTerm, Waiting, asked
 from companion.table.offers import OfDeal, Offer, OfTerm
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import gives
@@ -32,12 +32,12 @@ class Question(NamedTuple):
         return self.waiting.deal.id, self.waiting.index
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[OpenTerm]:
         """The terms it is about."""
         deal, index = self.waiting.deal, self.waiting.index
         if self.waiting.what == "amendment" and deal.amendment is not None:
-            return [Line(deal.id, n, Obligation.of(term)) for n, term in enumerate(deal.amendment.terms)]
-        return [Line(deal.id, n, due) for n, due in enumerate(deal.obligations) if index in (None, n)]
+            return [OpenTerm(deal.id, n, Obligation.of(term)) for n, term in enumerate(deal.amendment.terms)]
+        return [OpenTerm(deal.id, n, due) for n, due in enumerate(deal.obligations) if index in (None, n)]
 
 
 def questions(ctx: TabletContext, *seats: str) -> list[Question]:

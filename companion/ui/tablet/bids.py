@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.table.offers import Numbers, OfBid, Offer
+from companion.table.offers import NumberWithin, OfBid, Offer
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.screen import Screen
@@ -116,7 +116,7 @@ class Announce(Screen[TabletContext]):
         super().__init__(ctx)
         self._seat = seat
         asks = self._offer().asks
-        self._counts = {name: ask.known for name, ask in asks.items() if isinstance(ask, Numbers)}
+        self._counts = {name: ask.known for name, ask in asks.items() if isinstance(ask, NumberWithin)}
         self.control = narrow(
             card(
                 seat_chip(self.w, ctx.seat_of(seat)),

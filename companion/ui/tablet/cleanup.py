@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import flet as ft
 
-from companion.rules.auction import Kind
+from companion.rules.auction import AuctionKind
 from companion.rules.refusals import Who
 from companion.rules.species import Power
 from companion.table.view import shared_powers
@@ -15,7 +15,7 @@ from companion.ui.tablet.parts import filling, tick_box
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import card, columns, fact, stack, text, tile
 
-_KINDS: tuple[Kind, ...] = ("colony", "research")
+_KINDS: tuple[AuctionKind, ...] = ("colony", "research")
 
 
 def chores(ctx: TabletContext) -> Iterator[tuple[str, str]]:

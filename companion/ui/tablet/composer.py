@@ -8,10 +8,10 @@ import flet as ft
 
 from companion.rules.deals import Deal, Obligation, Term
 from companion.table.commands import MODERATOR, Command, OnDeal, WithTerms
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.offers import Offer, OfSeat
 from companion.ui import theme
-from companion.ui.drafts.deal import Draft, Piece, draft_from, parties, shown, two_way
+from companion.ui.drafts.deal import DealDraft, DraftPart, draft_from, parties, shown, two_way
 from companion.ui.drafts.keys import DEAL
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import back, filling
@@ -23,14 +23,14 @@ from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.term_line import term_line
 
 
-def draft_for(ctx: TabletContext, giver: str | None, amend: Deal | None) -> Draft:
+def draft_for(ctx: TabletContext, giver: str | None, amend: Deal | None) -> DealDraft:
     """What is open of a deal to be changed, what this browser was writing, or two lines to begin with."""
     asked, seats = asked_terms(ctx), list(ctx.shared.seats)
     if amend is not None:
         return draft_from(amend, amend.proposer, asked)
     kept = ctx.desk.recall(DEAL)
     if giver is None and kept is not None:
-        draft = Draft.from_kept(kept, kept["me"], ctx.shared, asked)
+        draft = DealDraft.from_kept(kept, kept["me"], ctx.shared, asked)
         if draft.pieces:
             return draft
     first = giver or seats[0]
@@ -82,7 +82,7 @@ class Composer(Screen[TabletContext]):
 
     def _line(self, index: int, term: Term, *, here: bool, alone: bool) -> ft.Control:
         inside = ft.Container(
-            term_line(self.w, self.ctx.view, Line("", index, Obligation.of(term))), padding=theme.GAP_S
+            term_line(self.w, self.ctx.view, OpenTerm("", index, Obligation.of(term))), padding=theme.GAP_S
         )
         words = self.w("tablet-deal-edit", number=index + 1)
         choose = filling(tile(inside, words, lambda: self._choose(index), chosen=here))
@@ -96,7 +96,7 @@ class Composer(Screen[TabletContext]):
 
     def _add(self) -> None:
         last = self._draft.pieces[self._draft.at]
-        self._draft.pieces.append(Piece(last.giver, last.receiver, last.due, lent=False))
+        self._draft.pieces.append(DraftPart(last.giver, last.receiver, last.due, lent=False))
         self._choose(len(self._draft.pieces) - 1)
 
     def _remove(self, index: int) -> None:

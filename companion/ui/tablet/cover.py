@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.rules.refusals import Who
 from companion.table.commands import Command
-from companion.table.offers import Numbers, OfBid, Offer, OfSeat
+from companion.table.offers import NumberWithin, OfBid, Offer, OfSeat
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.sending import send
@@ -147,7 +147,7 @@ class BidEntry(Cover):
     def entry(self, offer: Offer) -> ft.Control:
         """A stepper for each auction."""
         most = offer.asks["research"]
-        assert isinstance(most, Numbers)
+        assert isinstance(most, NumberWithin)
         self._ships = most.high
         self._kept = text(self._kept_text(), theme.LARGE)
         self._steppers = {kind: self._stepper(kind) for kind in self._bids}

@@ -7,7 +7,7 @@ import flet as ft
 from companion.rules.deals import Deal, Note
 from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.offers import OfDeal, Offer, Offers
 from companion.ui import theme
 from companion.ui.live import Handler
@@ -44,7 +44,7 @@ class DealFacts(NamedTuple):
 def deal_facts(ctx: TabletContext, deal: Deal, *, wide: bool) -> DealFacts:
     """What the card of a deal is drawn from: also those without a phone who have not answered yet, amending it, and
     withdrawing a proposal for somebody without a phone."""
-    lines = [Line(deal.id, index, due) for index, due in enumerate(deal.obligations)]
+    lines = [OpenTerm(deal.id, index, due) for index, due in enumerate(deal.obligations)]
     if not wide:
         return DealFacts(deal, wide, [Owed(line, Offers()) for line in lines], [], ())
     waiting = [one for one in questions(ctx, *ctx.without_phone()) if one.waiting.deal.id == deal.id]

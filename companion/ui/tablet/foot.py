@@ -8,7 +8,7 @@ from companion.table.commands import MODERATOR, REVEALS, Plain
 from companion.table.offers import Offer, OfTable
 from companion.table.view import View
 from companion.ui import theme
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import centred, filling
 from companion.ui.tablet.tablet_context import TabletContext
@@ -100,7 +100,7 @@ class NextStep(Screen[TabletContext]):
         ctx, offer = self.ctx, self._asked()
         if offer is None:
             # Another game with the same people: seats and options are kept as this browser's next set-up.
-            Draft.again(ctx.shared).keep(ctx.desk)
+            SetupDraft.again(ctx.shared).keep(ctx.desk)
             await ctx.travel(ctx.desk.new_table())
         elif ctx.shared.phase is Phase.TRADE:
             ctx.open("sweep")

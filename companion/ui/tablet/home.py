@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.desk import Game
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import filling
 from companion.ui.tablet.tablet_context import TabletContext
@@ -62,7 +62,7 @@ class Home(Screen[TabletContext]):
     async def _new_game(self) -> None:
         """On a table that is not open yet the set-up begins here; otherwise at a new one."""
         if self.ctx.seen is None:
-            Draft.of(self.ctx.desk).keep(self.ctx.desk)
+            SetupDraft.of(self.ctx.desk).keep(self.ctx.desk)
             self.ctx.anew()
         else:
             await self.ctx.travel(self.ctx.desk.new_table())

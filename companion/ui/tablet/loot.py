@@ -8,7 +8,7 @@ from companion.rules.goods import Good
 from companion.rules.racket import of_size
 from companion.rules.species import Converter, Size
 from companion.table.commands import Steal
-from companion.table.offers import Offer, OfSeat, Pieces
+from companion.table.offers import GoodsWithin, Offer, OfSeat
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import back, tight
@@ -39,7 +39,7 @@ class Loot(Screen[TabletContext]):
         self._converter = converter
         self._upgraded = upgraded
         pieces = self._offer().asks["goods"]
-        assert isinstance(pieces, Pieces)
+        assert isinstance(pieces, GoodsWithin)
         self._steals = pieces.sizes
         self._taken: dict[Good, int] = {}
         self.control = narrow(

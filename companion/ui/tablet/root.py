@@ -10,7 +10,7 @@ from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR
 from companion.table.view import View
 from companion.ui.desk import Desk
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import on_page
 from companion.ui.tablet.bids import Announce
@@ -150,5 +150,5 @@ class TabletRoot:
 def where(desk: Desk, view: View | None) -> str:
     """The place this tablet is at: home and set-up while the table is not open, the lobby until somebody starts."""
     if view is None:
-        return "setup" if Draft.kept(desk) else "home"
+        return "setup" if SetupDraft.kept(desk) else "home"
     return "lobby" if not started(desk, view.shared) else "table"

@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.rules.goods import Good, Goods
 from companion.table.commands import MODERATOR, Command, LevyPenalty, OnTerm
-from companion.table.ledger import Line
-from companion.table.offers import Cards, Offer, Offers, OfTerm, Pieces
+from companion.table.ledger import OpenTerm
+from companion.table.offers import CardsWithin, GoodsWithin, Offer, Offers, OfTerm
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import back, gives, leads, reasoned
 from companion.ui.tablet.tablet_context import TabletContext
@@ -25,16 +25,16 @@ from companion.ui.widgets.term_line import term_line
 class Owed(NamedTuple):
     """A line of the ledger, and what can be done about it."""
 
-    line: Line
+    line: OpenTerm
     offers: Offers
 
 
-def about(line: Line) -> OfTerm:
+def about(line: OpenTerm) -> OfTerm:
     """What to ask the table about."""
     return OfTerm(line.deal, line.index)
 
 
-def owed(ctx: TabletContext, lines: Iterable[Line]) -> list[Owed]:
+def owed(ctx: TabletContext, lines: Iterable[OpenTerm]) -> list[Owed]:
     """Lines with what can be done about each; nothing where nobody can do anything."""
     found = ((line, ctx.offers(about(line))) for line in lines)
     return [Owed(line, offers if any(offer.possible for offer in offers) else Offers()) for line, offers in found]
@@ -92,8 +92,8 @@ def _called_broken(one: Owed) -> Offer | None:
 def _things(deliver: Offer) -> tuple[Goods, tuple[str, ...]]:
     """What is outstanding of goods and cards."""
     goods, cards = deliver.asks["goods"], deliver.asks["cards"]
-    assert isinstance(goods, Pieces)
-    assert isinstance(cards, Cards)
+    assert isinstance(goods, GoodsWithin)
+    assert isinstance(cards, CardsWithin)
     return goods.goods, cards.names
 
 
@@ -103,7 +103,7 @@ def things_of(deliver: Offer) -> Command:
     return deliver.filled(goods=dict(goods), cards=list(cards))
 
 
-def compensate(ctx: TabletContext, line: Line, notice: Notice) -> None:
+def compensate(ctx: TabletContext, line: OpenTerm, notice: Notice) -> None:
     """Everybody involved agreed on something else, aloud, at the table: offered and accepted in one tap."""
     offers = ctx.offers(about(line))
     given: list[Command] = [offer.filled() for offer in offers.all("accept_compensation") if offer.possible]
@@ -114,14 +114,14 @@ def compensate(ctx: TabletContext, line: Line, notice: Notice) -> None:
     ctx.give(*given, notice=notice)
 
 
-def _accepts(line: Line, seat: str) -> Command:
+def _accepts(line: OpenTerm, seat: str) -> Command:
     return OnTerm(do="accept_compensation", by=MODERATOR, on_behalf=seat, deal=line.deal, term=line.index)
 
 
 class PartDelivery(Screen[TabletContext]):
     """A stepper for each good that is outstanding, a switch for each card."""
 
-    def __init__(self, ctx: TabletContext, line: Line) -> None:
+    def __init__(self, ctx: TabletContext, line: OpenTerm) -> None:
         super().__init__(ctx)
         self._line = line
         self._goods: dict[Good, int] = {}

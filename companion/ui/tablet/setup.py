@@ -5,7 +5,7 @@ import flet as ft
 from companion.table.offers import Offer
 from companion.ui import theme
 from companion.ui.drafts.keys import forget_game
-from companion.ui.drafts.setup import STEPS, Draft, Step
+from companion.ui.drafts.setup import STEPS, SetupDraft, SetupStep
 from companion.ui.screen import Screen
 from companion.ui.tablet.setup_rules import GameOptions, LayOut
 from companion.ui.tablet.setup_seats import Seats
@@ -20,7 +20,7 @@ class SetUp(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        self.draft = Draft.of(ctx.desk)
+        self.draft = SetupDraft.of(ctx.desk)
         self._step = self._made()
         self._room = ft.Container(self._step.control, expand=True)
         steps = self.live(lambda: self.draft.step, self._steps)
@@ -42,7 +42,7 @@ class SetUp(Screen[TabletContext]):
             return LayOut(self.ctx, self.draft, self.again)
         return (Seats if self.draft.step == "seats" else GameOptions)(self.ctx, self.draft)
 
-    def _steps(self, step: Step) -> ft.Control:
+    def _steps(self, step: SetupStep) -> ft.Control:
         return segmented([(one, self.w(f"tablet-setup-{one}")) for one in STEPS], step, self._go_to)
 
     def _go_to(self, step: str) -> None:
@@ -55,7 +55,7 @@ class SetUp(Screen[TabletContext]):
         self._room.update()
         self.again()
 
-    def _foot(self, facts: tuple[Step, Offer]) -> ft.Control:
+    def _foot(self, facts: tuple[SetupStep, Offer]) -> ft.Control:
         step, offer = facts
         names = {one: self.w(f"tablet-setup-{one}") for one in STEPS}
         before, after = STEPS[: STEPS.index(step)], STEPS[STEPS.index(step) + 1 :]
@@ -70,11 +70,11 @@ class SetUp(Screen[TabletContext]):
         return stack(*told, ft.Row([back, gap(), ft.Container(row(go), width=440)], spacing=theme.GAP_M))
 
     def _home(self) -> None:
-        Draft.drop(self.ctx.desk)
+        SetupDraft.drop(self.ctx.desk)
         self.ctx.anew()
 
     def _open(self) -> None:
         """Opens the table."""
         forget_game(self.ctx.desk)
         if self.ctx.give(self.draft.command(), notice=self.notice()):
-            Draft.drop(self.ctx.desk)
+            SetupDraft.drop(self.ctx.desk)

@@ -9,7 +9,7 @@ import flet as ft
 from companion.rules.refusals import Who
 from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Power
 from companion.ui import theme
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import filling, mark, yes_no
 from companion.ui.tablet.tablet_context import TabletContext
@@ -26,7 +26,7 @@ _PRECISE: dict[str, Any] = {"half": False, "precise": True, "ties": "ties"}
 class GameOptions(Screen[TabletContext]):
     """Each option says what it does; the edition decides what is printed."""
 
-    def __init__(self, ctx: TabletContext, draft: Draft) -> None:
+    def __init__(self, ctx: TabletContext, draft: SetupDraft) -> None:
         super().__init__(ctx)
         self.draft = draft
         minutes = Stepper(
@@ -97,7 +97,7 @@ class GameOptions(Screen[TabletContext]):
 class LayOut(Screen[TabletContext]):
     """The minimums can be corrected against the printed board; the table refuses what no board can print."""
 
-    def __init__(self, ctx: TabletContext, draft: Draft, on_change: Callable[[], None]) -> None:
+    def __init__(self, ctx: TabletContext, draft: SetupDraft, on_change: Callable[[], None]) -> None:
         super().__init__(ctx)
         self._on_change = on_change
         self.draft = draft

@@ -9,7 +9,7 @@ import flet as ft
 from companion.rules.refusals import Everyone
 from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Species
 from companion.ui import theme
-from companion.ui.drafts.setup import Draft, DraftSeat
+from companion.ui.drafts.setup import DraftSeat, SetupDraft
 from companion.ui.live import tapped
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import filling, mark, tick_box, tight
@@ -22,7 +22,7 @@ from companion.ui.widgets.stepper import Stepper
 class Seats(Screen[TabletContext]):
     """Left the table in seat order, right the species. Name fields are made once and move with their seat."""
 
-    def __init__(self, ctx: TabletContext, draft: Draft) -> None:
+    def __init__(self, ctx: TabletContext, draft: SetupDraft) -> None:
         super().__init__(ctx)
         self.draft = draft
         self._fields: dict[int, tuple[DraftSeat, ft.TextField]] = {}

@@ -9,7 +9,7 @@ from companion.rules.goods import Good
 from companion.rules.phases import LAST_TURN
 from companion.rules.racket import prices
 from companion.rules.species import Converter, Cost
-from companion.table.offers import Numbers, Offer, OfSeat
+from companion.table.offers import NumberWithin, Offer, OfSeat
 from companion.table.state import Theft
 from companion.ui import theme
 from companion.ui.drafts.keys import UPGRADED
@@ -68,7 +68,7 @@ class Victim(Screen[TabletContext]):
     def _most(self) -> int:
         """Those held here, and those nobody holds."""
         count = self._envoys().asks["count"]
-        assert isinstance(count, Numbers)
+        assert isinstance(count, NumberWithin)
         return count.high
 
     def _count(self, count: int) -> None:

@@ -7,7 +7,7 @@ import flet as ft
 from companion.rules.phases import LAST_TURN, Phase
 from companion.rules.refusals import Thing
 from companion.table.commands import MODERATOR, Advance
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.offers import Offer, OfTable
 from companion.ui import theme
 from companion.ui.drafts.keys import given_up_on
@@ -21,7 +21,7 @@ from companion.ui.widgets.layout import card, fact, row, scroll, stack, text, ti
 from companion.ui.widgets.offering import offering, why_not
 
 
-def to_sweep(ctx: TabletContext) -> tuple[Line, ...]:
+def to_sweep(ctx: TabletContext) -> tuple[OpenTerm, ...]:
     """What falls due this turn or has failed already."""
     return tuple(line for line in ctx.shared.lines if line.due <= ctx.shared.turn or line.obligation.failed)
 

@@ -8,10 +8,10 @@ import flet as ft
 
 from companion.rules.goods import Good
 from companion.rules.phrases import PROMISES
-from companion.table.offers import Terms
+from companion.table.offers import TermsWithin
 from companion.table.view import Shared
 from companion.ui import theme
-from companion.ui.drafts.deal import Draft, Piece
+from companion.ui.drafts.deal import DealDraft, DraftPart
 from companion.ui.live import tapped
 from companion.ui.screen import Screen
 from companion.ui.sending import send
@@ -28,10 +28,10 @@ LENT = "converter"
 """A card in a species' colours: only lent (DE p16)."""
 
 
-def asked_terms(ctx: TabletContext) -> Terms:
+def asked_terms(ctx: TabletContext) -> TermsWithin:
     """What the table says about terms now: when things and words can fall due, and whether things can at once."""
     asked = ctx.whoever("propose_deal").asks["terms"]
-    assert isinstance(asked, Terms)
+    assert isinstance(asked, TermsWithin)
     return asked
 
 
@@ -48,7 +48,7 @@ def suggestions(shared: Shared, giver: str) -> list[str]:
 class TermEditor(Screen[TabletContext]):
     """Writes into the draft's present line. Text fields and steppers are made once and turned to another line."""
 
-    def __init__(self, ctx: TabletContext, draft: Draft, on_change: Callable[[], Any]) -> None:
+    def __init__(self, ctx: TabletContext, draft: DealDraft, on_change: Callable[[], Any]) -> None:
         super().__init__(ctx)
         w, line, size = self.w, draft.pieces[draft.at], theme.TARGET
         self._draft = draft
@@ -77,7 +77,7 @@ class TermEditor(Screen[TabletContext]):
         )
 
     @property
-    def _line(self) -> Piece:
+    def _line(self) -> DraftPart:
         return self._draft.pieces[self._draft.at]
 
     def turn_to(self) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.offers import Offer, OfTable, OfTerm
 from companion.ui import theme
 from companion.ui.rows import Rows
@@ -165,7 +165,7 @@ class Trade(Screen[TabletContext]):
         button = leads(self.ctx, self.w("tablet-new-deal"), offer, ft.Icons.HANDSHAKE, "composer")
         return reasoned(self.w, button, offer)
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[OpenTerm]:
         return [line for line in self.ctx.shared.lines if line.due <= self.ctx.shared.turn]
 
     def _term(self, key: tuple[str, int]) -> Due:
@@ -179,7 +179,7 @@ class Trade(Screen[TabletContext]):
         if obligation is None:
             return ft.Container()
         w, notice = self.w, self.notice(key)
-        about = filling(ft.Container(term_line(w, self.ctx.view, Line(*key, obligation))))
+        about = filling(ft.Container(term_line(w, self.ctx.view, OpenTerm(*key, obligation))))
         if deliver is None:
             return row(about)
         term = obligation.term

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.rules.deals import Obligation
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.view import View
 from companion.ui import theme
 from companion.ui.widgets.badge import badge
@@ -14,7 +14,7 @@ from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.words import Words
 
 
-def term_line(w: Words, view: View, line: Line, actions: Sequence[ft.Control] = ()) -> ft.Control:
+def term_line(w: Words, view: View, line: OpenTerm, actions: Sequence[ft.Control] = ()) -> ft.Control:
     """What is still outstanding of a term, when it falls due, and the buttons for what can be done about it: icons
     beside the names, others below."""
     obligation = line.obligation

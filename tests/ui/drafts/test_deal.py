@@ -6,14 +6,14 @@ from companion.store.species_data import load_facts
 from companion.table.commands import Command, parse
 from companion.table.envelopes import MemoryVault
 from companion.table.journal import MemoryJournal
-from companion.table.offers import Terms
+from companion.table.offers import TermsWithin
 from companion.table.table import Table
 from companion.table.view import Shared, shared
-from companion.ui.drafts.deal import Draft, Piece, draft_from, parties, shown, two_way
+from companion.ui.drafts.deal import DealDraft, DraftPart, draft_from, parties, shown, two_way
 from tests.ui.tablet.evening import stages
 
-ASKED = Terms(now=True, goods_due=(2, 3, 4, 5, 6), words_due=(2, 3, 4, 5, 6))
-LATER = Terms(now=False, goods_due=(3, 4, 5, 6), words_due=(2, 3, 4, 5, 6))
+ASKED = TermsWithin(now=True, goods_due=(2, 3, 4, 5, 6), words_due=(2, 3, 4, 5, 6))
+LATER = TermsWithin(now=False, goods_due=(3, 4, 5, 6), words_due=(2, 3, 4, 5, 6))
 
 
 def seen(stage: str = "trade") -> Shared:
@@ -42,13 +42,13 @@ def test_a_new_deal_has_a_line_each_way_and_says_nothing_yet() -> None:
 
 def test_after_the_last_trade_phase_the_table_has_the_last_word() -> None:
     """No turn is left in which goods could be due."""
-    assert two_way("zeth", "unity", Terms(now=False, goods_due=(), words_due=(6,))).pieces[0].due == 6
+    assert two_way("zeth", "unity", TermsWithin(now=False, goods_due=(), words_due=(6,))).pieces[0].due == 6
 
 
 def test_only_lines_that_say_something_count() -> None:
     """An empty line makes nobody a party."""
     draft = two_way("zeth", "unity", ASKED)
-    draft.pieces.append(Piece("yengii", "zeth", 3))
+    draft.pieces.append(DraftPart("yengii", "zeth", 3))
     draft.pieces[0].put("food", 2)
     assert parties(draft) == {"zeth", "unity"}
     (term,) = draft.terms(ASKED)
@@ -68,7 +68,7 @@ def test_what_is_due_at_once_changes_hands_at_the_handshake_but_words_do_not() -
 
 def test_what_does_not_belong_together_is_left_out() -> None:
     """Only cards are lent, only points are a donation, only words have a stake."""
-    piece = Piece("zeth", "unity", 2, stake=3, donation=True, lent=True)
+    piece = DraftPart("zeth", "unity", 2, stake=3, donation=True, lent=True)
     piece.put("food", 1)
     (term,) = piece.terms(ASKED)
     assert (term.stake, term.donation, term.lent) == (0, False, False)
@@ -81,7 +81,7 @@ def test_what_does_not_belong_together_is_left_out() -> None:
 
 def test_every_turn_until() -> None:
     """One term a turn."""
-    piece = Piece("zeth", "unity", 3, until=5)
+    piece = DraftPart("zeth", "unity", 3, until=5)
     piece.put("food", 1)
     assert [term.due for term in piece.terms(ASKED)] == [3, 4, 5]
 
@@ -92,14 +92,14 @@ def test_a_draft_survives_a_reload() -> None:
     draft.pieces[1].put("ultratech", 1)
     draft.at = 1
     kept = json.loads(json.dumps(draft.kept()))
-    assert Draft.from_kept(kept, "zeth", seen(), ASKED) == draft
-    assert Draft.from_kept(kept, "zeth", seen(), LATER).pieces[1].due == 3
+    assert DealDraft.from_kept(kept, "zeth", seen(), ASKED) == draft
+    assert DealDraft.from_kept(kept, "zeth", seen(), LATER).pieces[1].due == 3
 
 
 def test_a_draft_of_another_table_is_forgotten() -> None:
     """Somebody in it does not sit here."""
     kept = two_way("zeth", "imdril", ASKED).kept()
-    assert Draft.from_kept(kept, "zeth", seen(), ASKED).pieces == []
+    assert DealDraft.from_kept(kept, "zeth", seen(), ASKED).pieces == []
 
 
 def test_a_deal_to_be_changed_holds_what_is_still_open() -> None:

@@ -10,9 +10,9 @@ import pytest
 from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR, Command, parse
 from companion.table.decide import MOVES
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.table.offers import Offer
-from companion.ui.drafts.setup import Draft, DraftSeat
+from companion.ui.drafts.setup import DraftSeat, SetupDraft
 from companion.ui.screen import Screen
 from companion.ui.tablet.bids import Announce
 from companion.ui.tablet.composer import Composer
@@ -105,7 +105,7 @@ class Walk:
             yield Sweep(ctx)
         for deal in [deal for deal in shared.deals if deal.status == "binding"][-1:]:
             yield Composer(ctx, amend=deal)
-            yield PartDelivery(ctx, Line(deal.id, 0, deal.obligations[0]))
+            yield PartDelivery(ctx, OpenTerm(deal.id, 0, deal.obligations[0]))
         first = next(iter(shared.seats))
         yield from (Announce(ctx, first), BidEntry(ctx, first), TallyEntry(ctx, first))
         victims = [seat for seat in shared.seats.values() if seat.protection is not None]
@@ -169,7 +169,7 @@ async def test_no_command_is_without_its_button() -> None:
     driver = await open_page(lambda _page: None)
     walk = Walk(driver.page)
     seats = [DraftSeat(species=name) for name in ("caylion", "unity", "zeth", "yengii")]
-    Draft(step="layout", seats=seats).keep(walk.desk)
+    SetupDraft(step="layout", seats=seats).keep(walk.desk)
     setup = SetUp(walk.ctx)
     setup.follow(send=False)
     walk.check(setup.control)

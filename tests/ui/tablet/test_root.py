@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from companion.ui.tablet.root import TabletRoot
 from tests.ui.fake_page import open_page
 from tests.ui.tablet.tablet import show
@@ -14,7 +14,7 @@ async def test_home_comes_first_and_a_new_game_begins_with_its_seats() -> None:
     tablet = await show("empty")
     assert tablet.driver.has("New game")
     await tablet.tap("New game", "Zeth")
-    assert Draft.of(tablet.desk).chosen == ["zeth"]
+    assert SetupDraft.of(tablet.desk).chosen == ["zeth"]
 
 
 async def test_the_lobby_stands_until_somebody_starts() -> None:
@@ -93,4 +93,4 @@ async def test_a_set_up_half_done_is_found_again() -> None:
 async def test_the_edition_follows_the_language(lang: str) -> None:
     """A German table most likely has the German box."""
     tablet = await show("empty", lang=lang)
-    assert Draft.of(tablet.desk).edition == {"en": "remastered", "de": "german"}[lang]
+    assert SetupDraft.of(tablet.desk).edition == {"en": "remastered", "de": "german"}[lang]

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table.envelopes import grouped
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from tests.ui.tablet.evening import PLAYERS, stages
 from tests.ui.tablet.tablet import show
 
@@ -80,11 +80,11 @@ async def test_export_and_rematch() -> None:
     await tablet.tap("Save as JSON")
     assert b"/t/K7RXQ/export.json" in tablet.driver.sent
     await tablet.tap("Rematch, same seats")
-    assert [(seat.species, seat.player) for seat in Draft.of(tablet.desk).seats][:2] == [
+    assert [(seat.species, seat.player) for seat in SetupDraft.of(tablet.desk).seats][:2] == [
         ("caylion", "Ana"),
         ("zeth", "Ben"),
     ]
-    assert Draft.of(tablet.desk).trade_minutes == 8
+    assert SetupDraft.of(tablet.desk).trade_minutes == 8
 
 
 async def test_a_table_that_adds_up_by_hand_is_done() -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 from companion.rules.species import Facts
 from companion.store.species_data import load_facts
-from companion.ui.drafts.setup import Draft
+from companion.ui.drafts.setup import SetupDraft
 from tests.ui.tablet.tablet import Tablet, show
 
 FOUR = ("Zeth", "Unity", "Caylion", "Kjasjavikalimm")
@@ -26,7 +26,7 @@ async def test_a_table_is_opened_with_names_and_seat_order() -> None:
     assert list(state.seats) == ["unity", "zeth", "caylion", "kjasjavikalimm"]
     assert state.seats["zeth"].player == "Ana"
     assert (state.setup.edition, state.setup.precise_scoring) == ("german", "ties")
-    assert not Draft.kept(tablet.desk)
+    assert not SetupDraft.kept(tablet.desk)
     assert tablet.says("Table K7RXQ")
 
 
@@ -86,7 +86,7 @@ def test_a_draw_obeys_its_exclusions() -> None:
     """Nobody twice, nobody excluded, no Zeth with newcomers, no expansion unless it is on the table."""
     facts: Facts = load_facts()
     for seed in range(50):
-        draft = Draft(excluded=["unity"], newcomers=True)
+        draft = SetupDraft(excluded=["unity"], newcomers=True)
         draft.draw(7, facts, Random(seed))
         assert len(set(draft.chosen)) == 7
         assert not {"unity", "zeth"} & set(draft.chosen)
@@ -97,7 +97,7 @@ def test_a_draw_with_the_expansion_never_seats_a_family_twice() -> None:
     """Base and Bifurcation version of one species never sit at the same table."""
     facts = load_facts()
     for seed in range(50):
-        draft = Draft(expansion=True)
+        draft = SetupDraft(expansion=True)
         draft.draw(9, facts, Random(seed))
         families = [facts.species[name].family for name in draft.chosen]
         assert len(families) == len(set(families)) == 9

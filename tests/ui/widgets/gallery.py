@@ -8,7 +8,7 @@ import flet as ft
 from companion.rules.deals import Compensation, Obligation, Term
 from companion.rules.goods import GOODS
 from companion.rules.timer import Timer
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.ui import theme
 from companion.ui.theme import toggle_theme
 from companion.ui.widgets.badge import badge, seat_chip
@@ -113,8 +113,8 @@ class Gallery:
         late = replace(Obligation.of(card), status="overdue", compensation=Compensation("2 food"))
         done = side_button(self._w.thing("delivered"), lambda: None, ft.Icons.CHECK)
         return [
-            term_line(self._w, self._view, Line("d1", 0, owed), [done]),
-            term_line(self._w, self._view, Line("d2", 0, late)),
+            term_line(self._w, self._view, OpenTerm("d1", 0, owed), [done]),
+            term_line(self._w, self._view, OpenTerm("d2", 0, late)),
         ]
 
     def _chart(self) -> ft.Control:

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from companion.rules.deals import Compensation, Obligation, Term
-from companion.table.ledger import Line
+from companion.table.ledger import OpenTerm
 from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.term_line import term_line
 from companion.ui.words import Words
@@ -20,7 +20,7 @@ PROMISE = Term(giver="zeth", receiver="unity", cards=["Acrux"], promise="passes 
 async def shown(obligation: Obligation, actor: str | None = None, lang: str = "en") -> Driver:
     desk = desk_at(lang, seat=actor)
     button = side_button("Received", lambda: None)
-    line = term_line(Words(desk), view_of(desk, actor), Line("d1", 0, obligation), [button])
+    line = term_line(Words(desk), view_of(desk, actor), OpenTerm("d1", 0, obligation), [button])
     return await open_page(lambda page: page.add(line))
 
 

@@ -7,7 +7,7 @@ import flet as ft
 import msgpack
 import pytest
 
-from companion.web.frames import DEEPEST, LARGEST, LONGEST_TEXT, MOST, MOST_VALUES, Nonsense, Reader
+from companion.web.frame_reader import DEEPEST, LARGEST, LONGEST_TEXT, MOST, MOST_VALUES, FrameReader, Nonsense
 from tests.ui.fake_page import Driver, open_page
 from tests.web.bad_guests import frame, nested
 from tests.web.raw import EVENT, INVOKE, PATCH, PROPS, REGISTER
@@ -52,7 +52,7 @@ def refusals() -> Refusals:
 @pytest.fixture
 def read(driver: Driver, refusals: Refusals) -> Read:
     """Reads one message for the page; its body as Flet gets it, None where Flet does not."""
-    reader = Reader(refusals.append)
+    reader = FrameReader(refusals.append)
     reader.index = driver.page.session.index
 
     def one(action: int, body: Any) -> Any:
@@ -217,13 +217,13 @@ async def test_events_for_nobody(driver: Driver, read: Read, refusals: Refusals)
 def test_nonsense(refusals: Refusals, body: bytes) -> None:
     """No browser with our page sends it: it is counted, and the connection ends."""
     with pytest.raises(Nonsense):
-        Reader(refusals.append).read(b"\x00" + body)
+        FrameReader(refusals.append).read(b"\x00" + body)
     assert refusals == ["nonsense"]
 
 
 def test_text_and_plain_bytes(refusals: Refusals) -> None:
     """Flet speaks in bytes; a channel for plain bytes is never opened here."""
-    reader = Reader(refusals.append)
+    reader = FrameReader(refusals.append)
     assert reader.read(b"") is None
     assert reader.read(b"\x01abc") is None
     with pytest.raises(Nonsense):

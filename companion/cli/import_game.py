@@ -10,9 +10,9 @@ from datetime import datetime
 from pathlib import Path
 from zipfile import BadZipFile, is_zipfile
 
-from companion.cli.opened import Shelf
 from companion.cli.played import Played, played
 from companion.cli.script import is_script
+from companion.cli.shelf import Shelf
 from companion.cli.verdict import fault_in, remarks
 from companion.host.kept_figures import KeptFigures
 from companion.report.as_json import Exported, from_json, without_envelopes
@@ -31,7 +31,7 @@ from companion.table.table import replayed
 from companion.words import say, tell
 
 
-def take_in(shelf: Shelf, source: Path) -> int:
+def import_game(shelf: Shelf, source: Path) -> int:
     """Says what was taken in; 1 where not all of a game holds, 2 where the file cannot be used."""
     before = set(shelf.library.names())
     backup = source.is_file() and is_zipfile(source)  # a pipe or a device has no end to look for a backup's contents at

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.report.script import script
+from companion.report.as_commands import script
 from companion.report.story import story
 from companion.table.envelopes import MemoryVault, OpenedPart, SealedPart
 from companion.table.table import Table

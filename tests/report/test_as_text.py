@@ -1,6 +1,6 @@
 """The audit and the scores as a terminal shows them."""
 
-from companion.report.plain import audit_text, score_text
+from companion.report.as_text import audit_text, score_text
 from companion.report.story import story
 from companion.report.wording import Wording
 from companion.store.species_data import load_facts

@@ -11,7 +11,7 @@ from companion.ui.context import Context
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Wait:
     """One thing that waits. `key` tells it apart from all others of the game, `screen` is where it is answered."""
 
     key: Hashable
@@ -22,39 +22,39 @@ class Call:
     waiting: Waiting | None = None
 
 
-def calls(ctx: Context) -> tuple[Call, ...]:
+def waits(ctx: Context) -> tuple[Wait, ...]:
     """Everything that waits for this seat."""
     return (*asked_by_phase(ctx), *asked_by_deals(ctx))
 
 
-def asked_by_deals(ctx: Context) -> tuple[Call, ...]:
+def asked_by_deals(ctx: Context) -> tuple[Wait, ...]:
     """What others want to hear, as long as it can be said: answers first, then what has become of own promises."""
     answers = (_answer(waiting) for waiting in ctx.view.waiting if _can_answer(ctx, waiting))
     return (*answers, *_failed(ctx))
 
 
-def most_pressing(ctx: Context) -> tuple[Call, ...]:
+def most_pressing(ctx: Context) -> tuple[Wait, ...]:
     """The same without reminders while the phase itself asks for something."""
     return tuple(call for call in asked_by_deals(ctx) if call.waiting or not asked_by_phase(ctx))
 
 
-def asked_by_phase(ctx: Context) -> tuple[Call, ...]:
+def asked_by_phase(ctx: Context) -> tuple[Wait, ...]:
     """What the phase asks of this seat."""
     me, shared = ctx.view.me, ctx.shared
     if me is None:
         return ()
     auction = ctx.view.auction
     if auction is not None and auction.on_turn is not None and auction.on_turn.seat == me.species:
-        return (Call(("choose", shared.turn, auction.kind, auction.on_turn.half), "choose", "choice"),)
+        return (Wait(("choose", shared.turn, auction.kind, auction.on_turn.half), "choose", "choice"),)
     if me.seal_lost:
         screen = {Phase.BIDS: "bid", Phase.SCORING: "count"}.get(shared.phase, "choice")
-        return (Call(("lost", shared.turn, me.fingerprints), "lost", screen),)
+        return (Wait(("lost", shared.turn, me.fingerprints), "lost", screen),)
     if shared.phase is Phase.BIDS and not me.sealed:
-        return (Call(("bid", shared.turn), "bid", "bid"),)
+        return (Wait(("bid", shared.turn), "bid", "bid"),)
     if shared.phase is Phase.STEAL and any(ctx.offers(OfSeat(seat.species)).can("steal") for seat in ctx.others):
-        return (Call(("steal", shared.turn), "steal", "racket"),)
+        return (Wait(("steal", shared.turn), "steal", "racket"),)
     if shared.phase is Phase.SCORING and not me.sealed:
-        return (Call("count", "count", "count"),)
+        return (Wait("count", "count", "count"),)
     return ()
 
 
@@ -64,24 +64,24 @@ def _can_answer(ctx: Context, waiting: Waiting) -> bool:
     return any(offer.possible for offer in ctx.offers(about))
 
 
-def _answer(waiting: Waiting) -> Call:
+def _answer(waiting: Waiting) -> Wait:
     deal = waiting.deal
     if waiting.what == "amendment" and deal.amendment is not None:
         key: tuple[Any, ...] = ("amendment", deal.id, deal.amendment.by, str(deal.amendment.terms))
-        return Call(key, "amendment", "deal", deal.id, deal.amendment.by, waiting)
+        return Wait(key, "amendment", "deal", deal.id, deal.amendment.by, waiting)
     if waiting.what == "compensation" and waiting.index is not None:
         obligation = deal.obligations[waiting.index]
         note = obligation.compensation.note if obligation.compensation else ""
         key = ("compensation", deal.id, waiting.index, note)
-        return Call(key, "compensation", "deal", deal.id, obligation.term.giver, waiting)
-    return Call(("proposal", deal.id), "proposal", "deal", deal.id, deal.proposer, waiting)
+        return Wait(key, "compensation", "deal", deal.id, obligation.term.giver, waiting)
+    return Wait(("proposal", deal.id), "proposal", "deal", deal.id, deal.proposer, waiting)
 
 
-def _failed(ctx: Context) -> tuple[Call, ...]:
+def _failed(ctx: Context) -> tuple[Wait, ...]:
     """Promises of this seat that are overdue or called broken, as long as something can be offered for them and has
     not been."""
     return tuple(
-        Call(("failed", line.deal, line.index), "failed", "deal", line.deal, line.obligation.term.receiver)
+        Wait(("failed", line.deal, line.index), "failed", "deal", line.deal, line.obligation.term.receiver)
         for line in ctx.view.owes
         if line.obligation.failed and line.obligation.compensation is None
         if ctx.offers(OfTerm(line.deal, line.index)).can("offer_compensation")

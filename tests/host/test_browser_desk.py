@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from companion.host.desk import BrowserDesk
-from companion.host.house import House
+from companion.host.all_tables import AllTables
+from companion.host.browser_desk import BrowserDesk
 from companion.host.settings import SettingsFile
 from companion.store.library import Library
 from companion.store.species_data import load_facts
 from companion.table.offers import About, OfSeat, OfTable
 from companion.ui.desk import MOST_DRAFT, Way
-from companion.web.addresses import Address, Kind, Unreachable
+from companion.web.addresses import Address, AddressKind, Unreachable
 from companion.web.keys import new_secret
 from companion.web.limits import usual_tries
 from tests.host.conftest import Open
@@ -164,8 +164,8 @@ def test_each_way_in_says_which_network_it_belongs_to(open_house: Open) -> None:
 def test_a_given_address_goes_before_one_that_was_chosen_on_another_evening(open_house: Open, tmp_path: Path) -> None:
     """--public-url overrides; on the screen it can still be changed for this evening."""
     open_house().choose_address("http://10.0.0.5:8550")
-    given = Address("https://table.example", None, None, Kind.GIVEN)
-    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: (given, *TWO), usual_tries())
+    given = Address("https://table.example", None, None, AddressKind.GIVEN)
+    house = AllTables(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: (given, *TWO), usual_tries())
     assert house.joining("K7RXQ").url == "https://table.example/t/K7RXQ"
     house.choose_address("http://192.168.1.20:8550")
     assert house.joining("K7RXQ").url == "http://192.168.1.20:8550/t/K7RXQ"
@@ -174,7 +174,7 @@ def test_a_given_address_goes_before_one_that_was_chosen_on_another_evening(open
 def test_without_a_network_the_reason_is_told(tmp_path: Path) -> None:
     """And there is neither a link nor a code."""
     nowhere = Unreachable("no-network")
-    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: nowhere, usual_tries())
+    house = AllTables(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: nowhere, usual_tries())
     joining = house.joining("K7RXQ")
     assert (joining.url, joining.qr_svg, joining.unreachable) == ("", "", "no-network")
 

@@ -21,7 +21,7 @@ from companion.table.table import Accepted, Refused, Table
 from companion.table.view import Shared, View, shared, view_for
 from companion.web.hub import Hub
 from companion.web.keys import Keyring, KeyringRecord, Standing
-from companion.web.rooms import Download
+from companion.web.served_tables import Download
 
 KEYRING = "keyring"
 QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
@@ -32,7 +32,7 @@ DRAFTS = 2000
 """So many are kept for browsers that have no place at the table; strangers get cookies for the asking."""
 
 
-class Room:
+class LiveTable:
     """One game on one table. Lives on the event loop."""
 
     def __init__(self, code: str, journal: GameJournal, facts: Facts) -> None:

@@ -8,7 +8,7 @@ import flet as ft
 from pydantic import ValidationError
 
 from companion.host.keepsake import Keepsake, Lock, Seen, read, written
-from companion.host.room import Room
+from companion.host.live_table import LiveTable
 from companion.host.texts import plainly
 from companion.languages import languages
 from companion.rules.refusals import Refusal, Thing, Who, refuse
@@ -23,17 +23,17 @@ from companion.web.keys import KeyringRecord, Standing
 from companion.words import say
 
 if TYPE_CHECKING:
-    from companion.host.house import House
+    from companion.host.all_tables import AllTables
 
 
 class BrowserDesk:
     """A browser is known by its secret for this table, which came with its connection and is shown to no screen; the
-    host's has one for the house besides."""
+    host's has one for the server besides."""
 
     def __init__(
         self,
-        house: "House",
-        room: Room,
+        tables: "AllTables",
+        live: LiveTable,
         secret: str | None,
         lang: str,
         host_secret: str | None = None,
@@ -41,41 +41,41 @@ class BrowserDesk:
         awake: bool = True,
     ) -> None:
         """`awake`: a screen is connected, or will be at once. The forms of a plain page come without one."""
-        self._house = house
-        self._room = room
+        self._tables = tables
+        self._live = live
         self._secret = secret
         self._host_secret = host_secret
         self._stood: tuple[KeyringRecord, Standing] | None = None
         self._keepsake: Keepsake | None = None
         self._story = ""
         self._seen: Seen | None = None
-        self._forgotten = not room.lasting(secret or "")
+        self._forgotten = not live.lasting(secret or "")
         if self.moderates:
-            room.moderate(secret or "")
-            while room.heirlooms:
-                self.remember(*room.heirlooms.popitem())
+            live.moderate(secret or "")
+            while live.heirlooms:
+                self.remember(*live.heirlooms.popitem())
         kept = self.recall("lang")
         self._lang = kept if kept in languages() else lang
         self._here: dict[str, Callable[[bool], None]] = {}
         self._awake = awake
         for species in self.seats:
-            room.sit(species, secret or "")
+            live.sit(species, secret or "")
 
     @property
     def _standing(self) -> Standing:
         """What this browser may do at this moment. Asked at every step, worked out anew for each new record."""
-        record = self._room.keyring.record
+        record = self._live.keyring.record
         if self._stood is None or self._stood[0] is not record:
-            self._stood = record, self._room.keyring.standing(self._secret)
+            self._stood = record, self._live.keyring.standing(self._secret)
         return self._stood[1]
 
     @property
     def code(self) -> str:
-        return self._room.code
+        return self._live.code
 
     @property
     def facts(self) -> Facts:
-        return self._room.table.facts
+        return self._live.table.facts
 
     @property
     def lang(self) -> str:
@@ -91,65 +91,65 @@ class BrowserDesk:
 
     @property
     def hosts(self) -> bool:
-        """Whether this is the browser of who started the server, to whom all games of the house are shown."""
-        return self._house.host.standing(self._host_secret).moderator
+        """Whether this is the browser of who started the server, to whom all games here are shown."""
+        return self._tables.host.standing(self._host_secret).moderator
 
     @property
     def seats(self) -> frozenset[str]:
         return self._standing.seats
 
     def now(self) -> float:
-        return self._room.now()
+        return self._live.now()
 
     def _may_be(self, actor: str | None) -> bool:
         standing = self._standing
         return standing.moderator if actor == MODERATOR else actor in standing.seats
 
     def view(self, actor: str | None) -> View | None:
-        return self._room.view(actor if self._may_be(actor) else None)
+        return self._live.view(actor if self._may_be(actor) else None)
 
     def offers(self, actor: str | None, about: About) -> Offers:
-        return self._room.offers(actor if self._may_be(actor) else None, about)
+        return self._live.offers(actor if self._may_be(actor) else None, about)
 
     def can(self, command: Command) -> Refusal | None:
-        return self._room.table.can(command)
+        return self._live.table.can(command)
 
     def submit(self, command: Command) -> Accepted | Refused:
         if not self._may_be(command.by):
-            self._house.count_refusal("not-your-move")
+            self._tables.count_refusal("not-your-move")
             return Refused([refuse("not-your-move", seat=Who(command.by), deal="")])
         try:
             command = plainly(command)
         except ValidationError:
             return Refused([refuse("bad-command", problem=Thing("wrong-value"), field=command.do)])
-        answer = self._room.submit(command, self._secret if command.by == MODERATOR else None)
+        answer = self._live.submit(command, self._secret if command.by == MODERATOR else None)
         if isinstance(answer, Accepted) and self._story:
             self._seen, self._story = None, ""  # whoever plays on takes the story as it is told now
         return answer
 
     def presence(self) -> Mapping[str, Presence]:
-        state = self._room.table.state
-        taken = self._room.keyring.taken()
+        state = self._live.table.state
+        taken = self._live.keyring.taken()
         seats = state.seats if state else ()
-        return {seat: Presence(seat in taken, self._room.here[seat] > 0) for seat in seats}
+        return {seat: Presence(seat in taken, self._live.here[seat] > 0) for seat in seats}
 
     def claim(self, species: str) -> Denial | None:
-        state = self._room.table.state
+        state = self._live.table.state
         if state is None or species not in state.seats or self._secret is None:
             return "no-such-seat"
-        if self._room.keyring.claim(species, self._secret) is not None:
-            self._house.count_refusal("seat-taken")
+        if self._live.keyring.claim(species, self._secret) is not None:
+            self._tables.count_refusal("seat-taken")
             return "seat-taken"
-        self._room.sit(species, self._secret)
+        self._live.sit(species, self._secret)
         self._count_here()
-        self._room.hub.changed()
+        self._live.hub.changed()
         return None
 
     def release(self, species: str) -> Denial | None:
-        if self._room.keyring.release(species, self._secret or "") is not None:
-            self._house.count_refusal("release")
+        if self._live.keyring.release(species, self._secret or "") is not None:
+            self._tables.count_refusal("release")
             return "not-moderator"
-        self._room.hub.changed()
+        self._live.hub.changed()
         return None
 
     def watch(self, page: ft.Page, on_change: Callable[[], None], on_tick: Callable[[], None]) -> None:
@@ -171,19 +171,19 @@ class BrowserDesk:
             self._keep()
             on_change()
 
-        self._room.hub.attach(page, changed, on_tick, on_back=back, on_gone=over)
+        self._live.hub.attach(page, changed, on_tick, on_back=back, on_gone=over)
         page.on_disconnect = gone
         self._count_here()
 
     def keep_in_browser(self, page: ft.Page, on_back: Callable[[], None]) -> None:
         if self._secret is None:
             return
-        lock = Lock(self._room.journal.salt, self._secret)
+        lock = Lock(self._live.journal.salt, self._secret)
 
         def brought(text: Any) -> None:
             seen, drafts = read(text, lock)
             if seen is not None and self._standing.known:
-                self._seen, self._story = seen, self._room.tells(seen)
+                self._seen, self._story = seen, self._live.tells(seen)
             back = drafts if self._forgotten else {}
             for key, value in back.items():
                 self.remember(key, value, lasting=True)
@@ -195,10 +195,10 @@ class BrowserDesk:
             if not self._standing.known:
                 return None
             if not self._story or self._seen is None:
-                self._seen = self._room.seen(self.seats, self._seen.seals if self._seen else ())
-            return written(self._seen, self._room.lasting(lock.secret), lock)
+                self._seen = self._live.seen(self.seats, self._seen.seals if self._seen else ())
+            return written(self._seen, self._live.lasting(lock.secret), lock)
 
-        self._keepsake = Keepsake(page, f"companion-{self._room.code}", brought, text)
+        self._keepsake = Keepsake(page, f"companion-{self._live.code}", brought, text)
 
     def _keep(self) -> None:
         if self._keepsake is not None:
@@ -207,7 +207,7 @@ class BrowserDesk:
     def was_read(self) -> None:
         """A plain page was sent to this browser."""
         for species in self.seats:
-            self._room.lingers(species)
+            self._live.lingers(species)
 
     def listen(self, on_change: Callable[[], None]) -> Callable[[], None]:
         """Calls back on every change of the table or of who is here, for a page without Flet; gives back what ends it.
@@ -222,7 +222,7 @@ class BrowserDesk:
             listener.close()
             self._count_here()
 
-        listener = self._room.hub.listen(changed)
+        listener = self._live.hub.listen(changed)
         self._awake = True
         self._count_here()
         return close
@@ -231,13 +231,13 @@ class BrowserDesk:
         """This browser counts as here for the seats it holds, while it is connected."""
         seats = self.seats
         for species in seats - self._here.keys():
-            self._here[species] = self._room.arrived(species)
+            self._here[species] = self._live.arrived(species)
         for species, tell in self._here.items():
             tell(self._awake and species in seats)
 
     def trouble(self, lang: str) -> str | None:
         """Whoever runs the table is told where the file is; phones only what it is called."""
-        trouble = self._room.trouble()
+        trouble = self._live.trouble()
         if trouble is None:
             return say(lang, self._story) if self._story else None
         facts = dict(trouble.facts)
@@ -246,69 +246,69 @@ class BrowserDesk:
         return say(lang, f"trouble-{trouble.code}", **facts)
 
     def chain(self) -> tuple[int, str]:
-        return self._room.chain()
+        return self._live.chain()
 
     def joining(self) -> Joining:
-        return self._house.joining(self._room.code)
+        return self._tables.joining(self._live.code)
 
     def moderator_qr_svg(self) -> str | None:
-        return self._house.moderator_qr(self._room) if self.moderates else None
+        return self._tables.moderator_qr(self._live) if self.moderates else None
 
     def _moderates_for(self, what: str) -> bool:
         """Whether this is the moderator, who alone is offered this; anybody else's try is counted."""
         if not self.moderates:
-            self._house.count_refusal(what)
+            self._tables.count_refusal(what)
         return self.moderates
 
     def choose_address(self, address: str) -> None:
         if self._moderates_for("choose-address"):
-            self._house.choose_address(address)
-            self._room.hub.changed()
+            self._tables.choose_address(address)
+            self._live.hub.changed()
 
     def set_wifi(self, name: str, password: str) -> None:
         if self._moderates_for("set-wifi"):
-            self._house.settings.change(wifi_name=name, wifi_password=password)
-            self._room.hub.changed()
+            self._tables.settings.change(wifi_name=name, wifi_password=password)
+            self._live.hub.changed()
 
     def renew_key(self) -> Denial | None:
-        if not self._moderates_for("renew-key") or self._room.keyring.renew_moderator(self._secret or "") is not None:
+        if not self._moderates_for("renew-key") or self._live.keyring.renew_moderator(self._secret or "") is not None:
             return "not-moderator"
-        self._room.hub.changed()
+        self._live.hub.changed()
         return None
 
     def games(self) -> Sequence[Game]:
         if not self.moderates and not self.hosts:
             return []
-        return [game for game in self._house.games(self._lang) if self._may_run(game.id)]
+        return [game for game in self._tables.games(self._lang) if self._may_run(game.id)]
 
     def _may_run(self, game: str) -> bool:
         """The host every game, a moderator the one on this table."""
-        return self.hosts or (self.moderates and game == self._room.journal.game_id)
+        return self.hosts or (self.moderates and game == self._live.journal.game_id)
 
     def resume(self, game: str) -> str | None:
         if not self._may_run(game):
-            self._house.count_refusal("resume")
+            self._tables.count_refusal("resume")
             return None
-        room = self._house.room_for(game)
-        return room.keyring.moderator_path if room else None
+        live = self._tables.table_for(game)
+        return live.keyring.moderator_path if live else None
 
     def new_table(self) -> str | None:
         if not self._moderates_for("new-table") or self._secret is None:
             return None
-        room = self._house.new_room()
-        room.heirlooms = self._room.keepsakes(self._secret)
-        return room.keyring.moderator_path
+        live = self._tables.new_table()
+        live.heirlooms = self._live.keepsakes(self._secret)
+        return live.keyring.moderator_path
 
     def download(self, kind: str) -> str:
-        return f"/t/{self._room.code}/export/{kind}-{self._lang}"
+        return f"/t/{self._live.code}/export/{kind}-{self._lang}"
 
     def remember(self, key: str, value: Any, *, lasting: bool = False) -> None:
         if too_long_to_keep(value):
-            self._house.count_refusal("too-long-draft")
+            self._tables.count_refusal("too-long-draft")
         elif self._secret is not None:
-            self._room.remember(self._secret, key, value, lasting=lasting)
+            self._live.remember(self._secret, key, value, lasting=lasting)
             if lasting:
                 self._keep()
 
     def recall(self, key: str) -> Any:
-        return self._room.recall(self._secret, key) if self._secret is not None else None
+        return self._live.recall(self._secret, key) if self._secret is not None else None

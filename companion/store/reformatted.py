@@ -9,7 +9,7 @@ from typing import Any
 from companion.store.lines import END, GENESIS, START, TABLE, write_line
 
 
-def relay(data: bytes) -> bytes | None:
+def as_written(data: bytes) -> bytes | None:
     """The file as we would have written it. None where it is no game, or where a hash does not hold."""
     try:
         records: dict[str, Any] = json.loads(data)[TABLE]

@@ -30,7 +30,7 @@ from companion.web.flet_patches.inside import (
     SessionCrashedBody,
     configure_encode_object_for_msgpack,
 )
-from companion.web.frames import Reader
+from companion.web.frame_reader import FrameReader
 from companion.web.guard import Visitor, visitor
 from companion.web.keys import is_secret
 from companion.web.limits import Pace
@@ -47,7 +47,7 @@ _encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no
 
 
 @dataclass(frozen=True, slots=True)
-class PhoneSettings:
+class ScreenSettings:
     """Times and sizes of a connection."""
 
     register_seconds: float = 10.0
@@ -85,19 +85,19 @@ class _Phone(FletApp):
         self._wire.put(b"\x00" + frame)
 
 
-class Phones:
+class FletScreens:
     """All open connections, and the screens of those who are away for a while. An ASGI app for Flet's websocket."""
 
     def __init__(
         self,
         main: FletMain,
         crash_words: Callable[[], str],
-        settings: PhoneSettings | None = None,
+        settings: ScreenSettings | None = None,
         refused: Callable[[str], None] = lambda what: None,
     ) -> None:
         self._main = main
         self._crash_words = crash_words
-        self._settings = settings or PhoneSettings()
+        self._settings = settings or ScreenSettings()
         self._refused = refused
         self._tabs: dict[str, tuple[Wire, asyncio.Event]] = {}
         self._sessions: weakref.WeakValueDictionary[str, Session] = weakref.WeakValueDictionary()
@@ -128,7 +128,7 @@ class Phones:
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(old[1].wait(), 1)
         pace = Pace(self._settings.burst, self._settings.frames_per_second, time.monotonic)
-        wire = Wire(scope, receive, send, pace, Reader(self._refused, self._is_anothers))
+        wire = Wire(scope, receive, send, pace, FrameReader(self._refused, self._is_anothers))
         ended = asyncio.Event()
         if is_secret(tab):
             self._tabs[tab] = wire, ended

@@ -18,7 +18,7 @@ class Download:
     body: bytes
 
 
-class TableRoom(Protocol):
+class ServedTable(Protocol):
     """One table, as far as the server knows it."""
 
     @property
@@ -43,39 +43,39 @@ class TableRoom(Protocol):
         """The link that hands a finished game to the BG Stats app, or None while there are no scores."""
 
 
-Found = TypeVar("Found", bound=TableRoom)
+Found = TypeVar("Found", bound=ServedTable)
 
 
 def let_in(find: Callable[[str], Found | None], code: str, who: Visitor, tries: Tries) -> Found | float | None:
     """The table with this code; None, which counts as a try, where there is none; or the seconds that one who has
     guessed too often has to wait. Whoever has a place at the table is let in, whatever the address has tried."""
-    room = find(code)
-    if room is not None and sits_at(room, who):
-        return room
+    live = find(code)
+    if live is not None and sits_at(live, who):
+        return live
     if wait := tries.wait(who.address):
         return wait
-    if room is None:
+    if live is None:
         tries.failed(who.address, "unknown-code")
-    return room
+    return live
 
 
-def sits_at(room: TableRoom, who: Visitor) -> bool:
+def sits_at(live: ServedTable, who: Visitor) -> bool:
     """Whether this browser has a place at a table: a seat, or the moderator's."""
-    return room.keyring.standing(who.secret(room.code)).known
+    return live.keyring.standing(who.secret(live.code)).known
 
 
-class Tables(Protocol):
+class ServedTables(Protocol):
     """All tables of this server."""
 
     @property
     def host(self) -> Keyring:
-        """Who is the host: may do at every table what its moderator may, and sees all games of the house."""
+        """Who is the host: may do at every table what its moderator may, and sees all games here."""
 
-    def get(self, code: str) -> TableRoom | None:
+    def get(self, code: str) -> ServedTable | None:
         """The table with this code, or None."""
 
 
-def sits_anywhere(tables: Tables, who: Visitor) -> bool:
+def sits_anywhere(tables: ServedTables, who: Visitor) -> bool:
     """Whether this browser has a place at any table of this server."""
     rooms = (tables.get(code) for code in who.codes)
-    return tables.host.standing(who.secret(HOST)).known or any(sits_at(room, who) for room in rooms if room is not None)
+    return tables.host.standing(who.secret(HOST)).known or any(sits_at(live, who) for live in rooms if live is not None)

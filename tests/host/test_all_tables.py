@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.host.desk import BrowserDesk
-from companion.host.house import House
-from companion.host.room import Room
+from companion.host.all_tables import AllTables
+from companion.host.browser_desk import BrowserDesk
+from companion.host.live_table import LiveTable
 from companion.host.settings import SettingsFile
 from companion.store.incoming import look_into
 from companion.store.journal import GameJournal
@@ -28,12 +28,14 @@ from tests.host.evening import LAN, SEATS, give, moderator, opened, refused, sea
 from tests.report.evening import CREATED
 
 
-def stop(house: House) -> None:
+def stop(house: AllTables) -> None:
     """The server stops as Ctrl-C stops it."""
     asyncio.run(house.close())
 
 
-def started_again(open_house: Open, first: House, room: Room, host_secret: str) -> tuple[House, Room, BrowserDesk]:
+def started_again(
+    open_house: Open, first: AllTables, room: LiveTable, host_secret: str
+) -> tuple[AllTables, LiveTable, BrowserDesk]:
     """The server stops and starts: the new house, the same table in it, and the moderator's desk there."""
     stop(first)
     second = open_house()
@@ -42,7 +44,7 @@ def started_again(open_house: Open, first: House, room: Room, host_secret: str) 
     return second, again, BrowserDesk(second, again, host_secret, "en")
 
 
-def with_sealed_bids(house: House) -> tuple[Room, str, dict[str, str]]:
+def with_sealed_bids(house: AllTables) -> tuple[LiveTable, str, dict[str, str]]:
     """A table where everybody has sealed; the secrets of the moderator and of the phones."""
     room, host, host_secret = opened(house)
     to_bids(host)
@@ -119,7 +121,7 @@ def test_a_seal_that_cannot_be_opened_is_shown_at_once_and_until_its_phone_is_ba
         assert lost(host) == missing
 
 
-def with_seals_of_the_tablet(house: House) -> tuple[Room, str]:
+def with_seals_of_the_tablet(house: AllTables) -> tuple[LiveTable, str]:
     """A table without phones, where the moderator's browser has sealed for everybody; and that browser's secret."""
     room, host, host_secret = opened(house)
     to_bids(host)
@@ -129,7 +131,7 @@ def with_seals_of_the_tablet(house: House) -> tuple[Room, str]:
     return room, host_secret
 
 
-def to_research(room: Room, host: BrowserDesk) -> None:
+def to_research(room: LiveTable, host: BrowserDesk) -> None:
     """Nobody buys a colony."""
     while room.table.state is not None and room.table.state.phase == "colony_auction":
         assert room.table.state.auction is not None
@@ -239,9 +241,9 @@ def test_the_evening_goes_on_where_it_stood(open_house: Open) -> None:
     room, _, _ = opened(first)
     stop(first)
     now = datetime.now(UTC)
-    assert open_house().first_room(now + timedelta(hours=2)).code == room.code
+    assert open_house().first_table(now + timedelta(hours=2)).code == room.code
     later = open_house(folder="elsewhere")
-    assert later.first_room(now).table.state is None
+    assert later.first_table(now).table.state is None
 
 
 def test_a_game_on_the_table_is_listed_as_it_stands(open_house: Open) -> None:
@@ -264,10 +266,10 @@ def test_days_later_a_new_table_is_laid(open_house: Open) -> None:
     room, _, _ = opened(first)
     stop(first)
     house = open_house()
-    fresh = house.first_room(datetime.now(UTC) + timedelta(days=3))
+    fresh = house.first_table(datetime.now(UTC) + timedelta(days=3))
     assert fresh.table.state is None
     assert [game.id for game in house.games("en")] == [room.journal.game_id]
-    resumed = house.room_for(room.journal.game_id)
+    resumed = house.table_for(room.journal.game_id)
     assert resumed is not None
     assert resumed.code == room.code
 
@@ -275,7 +277,7 @@ def test_days_later_a_new_table_is_laid(open_house: Open) -> None:
 def test_a_table_that_was_never_opened_leaves_nothing_behind(open_house: Open, tmp_path: Path) -> None:
     """Starting and stopping the server makes no games."""
     house = open_house()
-    code = house.new_room().code
+    code = house.new_table().code
     stop(house)
     assert list((tmp_path / "games").glob("*.json")) == []
     assert open_house().get(code) is None
@@ -302,7 +304,7 @@ def test_a_second_server_on_the_same_folder_is_told_why_it_cannot_have_the_game(
     room, _, _ = opened(first)
     told: list[str] = []
     second = open_house(tell=lambda trouble: told.append(trouble.code))
-    assert second.first_room(datetime.now(UTC)).code != room.code
+    assert second.first_table(datetime.now(UTC)).code != room.code
     assert told == ["in-use"]
 
 
@@ -331,7 +333,7 @@ def test_a_torn_end_is_told_when_the_game_is_opened_again(open_house: Open) -> N
 def test_an_empty_table_whose_file_is_gone_keeps_no_other_from_being_put_away(open_house: Open) -> None:
     """Somebody cleaned up the folder; the game that was played is closed with its glance all the same."""
     house = open_house()
-    gone = house.new_room()
+    gone = house.new_table()
     room, _, _ = opened(house)
     gone.journal.path.unlink()
     stop(house)
@@ -343,14 +345,14 @@ def test_a_table_that_cannot_be_saved_is_told_at_once(open_house: Open, tmp_path
     """In the terminal, before anybody has played for an hour."""
     (tmp_path / "games").touch()
     told: list[str] = []
-    open_house(tell=lambda trouble: told.append(trouble.code)).new_room()
+    open_house(tell=lambda trouble: told.append(trouble.code)).new_table()
     assert told == ["disk-error"]
 
 
 def test_an_address_that_comes_later_is_found(tmp_path: Path) -> None:
     """Somebody opens a hotspot because the lobby said so."""
     seen: list[tuple[Address, ...] | Unreachable] = [Unreachable("no-network")]
-    house = House(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: seen[-1], usual_tries())
+    house = AllTables(Library(tmp_path), SettingsFile(tmp_path), load_facts(), lambda: seen[-1], usual_tries())
     assert house.joining("K7RXQ").unreachable == "no-network"
     seen.append(LAN)
     assert house.joining("K7RXQ").url == "http://192.168.1.20:8550/t/K7RXQ"
@@ -359,7 +361,7 @@ def test_an_address_that_comes_later_is_found(tmp_path: Path) -> None:
 def test_two_servers_over_one_folder_keep_each_others_tables(open_house: Open) -> None:
     """Phones of both find their table again after a restart."""
     first, second = open_house(), open_house()
-    rooms = [first.new_room(), second.new_room(), first.new_room()]
+    rooms = [first.new_table(), second.new_table(), first.new_table()]
     assert {room.code for room in rooms} <= open_house().settings.now.tables.keys()
 
 
@@ -374,7 +376,7 @@ def test_a_game_that_cannot_be_read_keeps_no_server_from_starting(open_house: Op
     told: list[Trouble] = []
     second = open_house(tell=told.append)
     second.settings.lay("BADD", "2099-01-01-aaaa")
-    assert second.first_room(datetime.fromisoformat(CREATED)).journal.game_id != "2099-01-01-aaaa"
+    assert second.first_table(datetime.fromisoformat(CREATED)).journal.game_id != "2099-01-01-aaaa"
     assert {trouble.code for trouble in told} <= {"cannot-follow", "not-a-game"}
     assert told
     listed = {game.id: game.trouble for game in second.games("en")}

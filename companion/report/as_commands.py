@@ -12,7 +12,7 @@ from companion.report.story import Story
 from companion.table.commands import SECRETS
 from companion.table.events import BidSealed, BidsRevealed, ScoresRevealed, from_record
 
-Numbers = Mapping[str, int]
+SealedNumbers = Mapping[str, int]
 
 
 def script(story: Story) -> str:
@@ -46,9 +46,9 @@ class _Shown:
     def __init__(self) -> None:
         self._colony: dict[str, int] = {}
         self._research: dict[str, int] = {}
-        self._tallies: dict[str, Numbers] = {}
+        self._tallies: dict[str, SealedNumbers] = {}
 
-    def before(self, command: Mapping[str, Any], events: list[Any]) -> Numbers | None:
+    def before(self, command: Mapping[str, Any], events: list[Any]) -> SealedNumbers | None:
         """The numbers to put into this command; None where the command is left out."""
         for event in events:
             if isinstance(event, BidsRevealed):
@@ -63,7 +63,7 @@ class _Shown:
             return self._tallies.pop(seat, dict.fromkeys(sorted(SECRETS["tally"]), 0))
         return {}
 
-    def _bid(self, event: BidSealed) -> Numbers | None:
+    def _bid(self, event: BidSealed) -> SealedNumbers | None:
         """The last seal before a reveal is the one that counted; the ones before it were replaced.
 
         A research bid that was sealed once more by itself, because its envelope could not be opened any more, belongs

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from companion.web.phone import REPLACED, UNREGISTERED
+from companion.web.flet_screens import REPLACED, UNREGISTERED
 from companion.web.wire import NONSENSE
 from tests.web.conftest import Start
 from tests.web.demo import CODE

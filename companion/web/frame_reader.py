@@ -87,7 +87,7 @@ _SHAPES: Mapping[int, Mapping[str, tuple[type, ...]]] = {
 }
 
 
-class Reader:
+class FrameReader:
     """Reads what one connection says. `refused` hears, in a word of ours, of what only a forger sends; `is_anothers`
     tells whether a sleeping screen is another browser's."""
 

@@ -8,16 +8,16 @@ from typing import Any
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
+from companion.report.as_text import heading
 from companion.report.awards import awards_of, earned
 from companion.report.chart import bars, lifelines
 from companion.report.deals import DealTold, deals_told, open_terms, totals_sheet
-from companion.report.happenings import auctions_told, sections
-from companion.report.plain import heading
 from companion.report.scores import score_sheet, verdict
 from companion.report.seals import seal_sheet
 from companion.report.story import Story
 from companion.report.turning import turning_points
 from companion.report.web import web
+from companion.report.what_happened import auctions_told, sections
 from companion.report.wording import Wording
 from companion.rules.species import Facts
 from companion.table.envelopes import grouped

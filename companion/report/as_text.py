@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.report.deals import DealTold, Step, TermTold, deals_told, open_terms, totals_sheet, unanswered
+from companion.report.deals import DealStep, DealTold, TermTold, deals_told, open_terms, totals_sheet, unanswered
 from companion.report.scores import score_sheet, verdict
 from companion.report.story import Story
 from companion.report.wording import Wording
@@ -57,7 +57,7 @@ def _promise(term: TermTold, w: Wording) -> str:
     return " – ".join(filter(None, (told, term.became, term.missing, term.cost)))
 
 
-def _when(step: Step) -> str:
+def _when(step: DealStep) -> str:
     return f"{step.moment}: {step.what}"
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.report.sheet import Column, Sheet
 from companion.report.story import Story
 from companion.report.wording import Wording
-from companion.rules.auction import Bid, Choice, Kind, Reason, plain
+from companion.rules.auction import AuctionKind, Bid, Choice, Reason, plain
 from companion.rules.phases import Phase
 from companion.table.state import State
 from companion.table.view import AuctionView
@@ -17,7 +17,7 @@ class AuctionTold:
     """One auction: its turn, its name, the minimums of its track, and who chose in which order and why."""
 
     turn: int
-    kind: Kind
+    kind: AuctionKind
     name: str
     track: str
     sheet: Sheet
@@ -83,7 +83,7 @@ def _choice(choice: Choice, minimums: dict[int, int], w: Wording) -> str:
     return w("auction-bought", space=choice.space, least=minimums[choice.space])
 
 
-def _reason(reason: Reason | None, kind: Kind, w: Wording) -> str:
+def _reason(reason: Reason | None, kind: AuctionKind, w: Wording) -> str:
     if reason is None:
         return ""
     numbers = {"mine": w.number(reason.mine), "theirs": w.number(reason.theirs)}

@@ -1,4 +1,4 @@
-"""The house: all rooms of one server, the games they come from, and how phones find the door."""
+"""All tables of one server, the games they come from, and how phones find them."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.host.archive import Shelved, shelved
-from companion.host.desk import BrowserDesk
-from companion.host.room import CODE, Room
+from companion.host.browser_desk import BrowserDesk
+from companion.host.live_table import CODE, LiveTable
 from companion.host.settings import Remark, SettingsFile
 from companion.report.glance import glance
 from companion.report.story import story
@@ -25,11 +25,11 @@ from companion.store.trouble import Trouble, Troubled
 from companion.table.journal import UNREADABLE
 from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
-from companion.web.addresses import Address, Kind, Unreachable
+from companion.web.addresses import Address, AddressKind, Unreachable
 from companion.web.guard import Visitor, visitor
 from companion.web.keys import HOST, Keyring, is_code, new_code, tidy_code
 from companion.web.limits import Tries
-from companion.web.rooms import let_in
+from companion.web.served_tables import let_in
 from companion.words import say
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ SAME_EVENING = timedelta(hours=12)
 """A game that was left this recently is put on its table again when the server starts."""
 
 
-class House:
+class AllTables:
     """Holds rooms by their join codes; a room that is asked for is opened from its game when it is not open yet.
 
     `look` tells this machine's addresses as they are now: somebody may open a hotspot after the start. `rescue_to`:
@@ -68,7 +68,7 @@ class House:
         self._tries = tries
         self._tell = tell
         self._rescue_to = rescue_to
-        self._rooms: dict[str, Room] = {}
+        self._by_code: dict[str, LiveTable] = {}
         self._replayed = cache(self._replay)
         self._chosen = ""
         self.host = Keyring(HOST, settings.now.host, lambda changed: settings.change(host=changed))
@@ -78,13 +78,13 @@ class House:
         """One more refused try of whoever is served now. `what` is a fixed word."""
         self._tries.failed(visitor().address, what)
 
-    def get(self, code: str) -> Room | None:
+    def get(self, code: str) -> LiveTable | None:
         """The room with this code, also one that has slept since the server was last started."""
-        room = self._rooms.get(code)
-        if room is None:
+        live = self._by_code.get(code)
+        if live is None:
             game = self.settings.now.tables.get(code) or self._claims.get(code)
-            room = self._open(code, game) if game else None
-        return room
+            live = self._open(code, game) if game else None
+        return live
 
     @cached_property
     def _claims(self) -> Mapping[str, str]:
@@ -96,56 +96,59 @@ class House:
 
     def _noted_code(self, game: str) -> str:
         """The code in a game's journal; empty where there is none that could be one."""
-        code = (self._library.noted(game, CODE) or {}).get("code")
+        try:
+            code = (self._library.noted(game, CODE) or {}).get("code")
+        except Troubled:
+            return ""  # no name of a game: a page may ask for anything
         return code if isinstance(code, str) and is_code(code) else ""
 
-    def first_room(self, now: datetime) -> Room:
-        """The room to begin with: the game that was under way this evening, else an empty one."""
+    def first_table(self, now: datetime) -> LiveTable:
+        """The table to begin with: the game that was under way this evening, else an empty one."""
         for summary in self._library.games():
             if summary.trouble is not None:
                 self._tell(summary.trouble)
                 continue
             if _unfinished(summary) and _left_at(summary) > now - SAME_EVENING:
                 code = self._code_of(summary.game_id)
-                room = self.get(code) if code is not None else None
-                if room is not None:
-                    return room
-        return self.new_room()
+                live = self.get(code) if code is not None else None
+                if live is not None:
+                    return live
+        return self.new_table()
 
-    def new_room(self) -> Room:
+    def new_table(self) -> LiveTable:
         """A table for a new game."""
         code = new_code(self._taken)
-        return self._furnish(code, Room(code, self._library.create(), self._facts))
+        return self._furnish(code, LiveTable(code, self._library.create(), self._facts))
 
-    def room_for(self, game: str) -> Room | None:
+    def table_for(self, game: str) -> LiveTable | None:
         """The room in which this game is on the table."""
         code = self._code_of(game) or new_code(self._taken)
-        return self._rooms.get(code) or self._open(code, game)
+        return self._by_code.get(code) or self._open(code, game)
 
     def _taken(self, code: str) -> bool:
-        return code in self._rooms or code in self.settings.now.tables
+        return code in self._by_code or code in self.settings.now.tables
 
-    def _open(self, code: str, game: str) -> Room | None:
+    def _open(self, code: str, game: str) -> LiveTable | None:
         try:
             journal = self._library.open(game)
         except Troubled as troubled:
             self._tell(troubled.trouble)
             return None
         try:
-            room = Room(code, journal, self._facts)
+            live = LiveTable(code, journal, self._facts)
         except UNREADABLE:
             log.warning("%s cannot be followed", journal.path, exc_info=True)
             self._tell(Trouble("cannot-follow", {"file": str(journal.path)}))
             journal.close()
             return None
-        return self._furnish(code, room)
+        return self._furnish(code, live)
 
-    def _furnish(self, code: str, room: Room) -> Room:
-        for trouble in filter(None, (room.journal.notice, room.journal.trouble)):
+    def _furnish(self, code: str, live: LiveTable) -> LiveTable:
+        for trouble in filter(None, (live.journal.notice, live.journal.trouble)):
             self._tell(trouble)
-        self._rooms[code] = room
-        self.settings.lay(code, room.journal.game_id)
-        return room
+        self._by_code[code] = live
+        self.settings.lay(code, live.journal.game_id)
+        return live
 
     def _code_of(self, game: str) -> str | None:
         """The code that phones know a game by, unless a newer game, or one that is on a table, has the same."""
@@ -153,7 +156,7 @@ class House:
         if known is not None:
             return known
         code = self._noted_code(game)
-        return code if code and code not in self._rooms and self._claims.get(code, game) == game else None
+        return code if code and code not in self._by_code and self._claims.get(code, game) == game else None
 
     def games(self, lang: str) -> Sequence[Game]:
         """The games in the library for the home screen, newest first; those that never began are left out, and those
@@ -181,7 +184,7 @@ class House:
 
     def _stands(self, summary: GameSummary) -> Mapping[str, Any] | Trouble:
         """How a game stands: on its table, as it was left, or as its journal tells where the power went."""
-        held = (room.table.state for room in self._rooms.values() if room.journal.game_id == summary.game_id)
+        held = (live.table.state for live in self._by_code.values() if live.journal.game_id == summary.game_id)
         state = next(held, None)
         if state is not None:
             return glance(state)
@@ -223,15 +226,15 @@ class House:
             wifi_qr_svg=wifi,
         )
 
-    def moderator_qr(self, room: Room) -> str | None:
+    def moderator_qr(self, live: LiveTable) -> str | None:
         """For a tablet that takes over from the host's own browser."""
         base = self.base_url()
-        return qr.svg(f"{base}{room.keyring.moderator_path}") if base else None
+        return qr.svg(f"{base}{live.keyring.moderator_path}") if base else None
 
-    def bgstats_qr(self, room: Room) -> str | None:
+    def bgstats_qr(self, live: LiveTable) -> str | None:
         """Leads a phone to the page with the link for the BG Stats app, which is itself too long for a code."""
         base = self.base_url()
-        return qr.svg(f"{base}/t/{room.code}/bgstats") if base else None
+        return qr.svg(f"{base}/t/{live.code}/bgstats") if base else None
 
     def base_url(self) -> str:
         """Where phones find this server; empty where no phone can."""
@@ -248,7 +251,7 @@ class House:
         if isinstance(addresses, Unreachable):
             return []
         # Whoever starts the server with --public-url means it, whatever was chosen on another evening.
-        before = "" if addresses[0].kind is Kind.GIVEN else self.settings.now.address
+        before = "" if addresses[0].kind is AddressKind.GIVEN else self.settings.now.address
         chosen = self._chosen or before
         return sorted(addresses, key=lambda address: address.url != chosen)
 
@@ -262,10 +265,10 @@ class House:
         if len(parts) < 2 or parts[0] != "t":
             return who.language
         # The browser says the route itself, so a code is tried here as it is in the address of a page.
-        room = let_in(self.get, tidy_code(parts[1]), who, self._tries)
-        if room is None or isinstance(room, float):
+        live = let_in(self.get, tidy_code(parts[1]), who, self._tries)
+        if live is None or isinstance(live, float):
             return who.language
-        return BrowserDesk(self, room, who.secret(room.code), who.language, who.secret(HOST))
+        return BrowserDesk(self, live, who.secret(live.code), who.language, who.secret(HOST))
 
     @property
     def plain_policy(self) -> str:
@@ -274,26 +277,26 @@ class House:
 
         return policy()
 
-    def plain_of(self, room: Room, who: Visitor, secret: str, token: str) -> "PlainBrowser":
+    def plain_of(self, live: LiveTable, who: Visitor, secret: str, token: str) -> "PlainBrowser":
         """The plain pages of the browser with this secret."""
         from companion.host.plain import PlainBrowser  # templates and forms: not while the server starts
 
-        return PlainBrowser(BrowserDesk(self, room, secret, who.language, who.secret(HOST), awake=False), token)
+        return PlainBrowser(BrowserDesk(self, live, secret, who.language, who.secret(HOST), awake=False), token)
 
     async def close(self) -> None:
         """Puts every game away. A table that was never opened leaves nothing behind."""
-        rooms, self._rooms = self._rooms, {}
-        for room in rooms.values():
-            room.close()
-            if room.journal.pending and room.table.state is not None:
-                self._tell(rescue(room.journal, self._rescue_to()))
-        for code, room in rooms.items():
-            if room.table.state is None:
+        rooms, self._by_code = self._by_code, {}
+        for live in rooms.values():
+            live.close()
+            if live.journal.pending and live.table.state is not None:
+                self._tell(rescue(live.journal, self._rescue_to()))
+        for code, live in rooms.items():
+            if live.table.state is None:
                 self.settings.clear(code)
                 with suppress(Troubled):  # a file that was never there, or that somebody took away
-                    self._library.delete(room.journal.game_id)
-            elif room.table.state.phase is Phase.FINISHED:
-                self.figures.keep(room.journal.game_id)
+                    self._library.delete(live.journal.game_id)
+            elif live.table.state.phase is Phase.FINISHED:
+                self.figures.keep(live.journal.game_id)
 
 
 def _way(address: Address) -> Way:

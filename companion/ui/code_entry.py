@@ -12,7 +12,7 @@ from companion.words import say
 _LONGEST = 12
 
 
-class Door:
+class CodeEntry:
     """Asks for the table's code. The table itself is opened by a fresh load, which brings this browser its secret."""
 
     def __init__(self, page: ft.Page, lang: str) -> None:
