@@ -277,6 +277,13 @@ class AllTables:
 
         return policy()
 
+    @property
+    def plain_script(self) -> str:
+        """The fingerprint of the plain pages' own script."""
+        from companion.plain.drawing import script_source
+
+        return script_source()
+
     def plain_of(self, live: LiveTable, who: Visitor, secret: str, token: str) -> "PlainBrowser":
         """The plain pages of the browser with this secret."""
         from companion.host.plain import PlainBrowser  # templates and forms: not while the server starts

@@ -1,7 +1,9 @@
 (() => {
 const d = document, h = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], page = () => d.getElementById('page');
 h.classList.add('js');
-let ahead = 0, source, going = 0, last, down = 0, news = [];
+const over = new AbortController(), on = (e, type, act, capture) => e.addEventListener(type, act, { capture, signal: over.signal });
+const front = () => d.getElementById('app'); // Flet loads behind this page
+let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [];
 const settle = now => { ahead = now - performance.now() / 1000 };
 const tick = () => all('[data-until]').forEach(e => {
   const left = e.dataset.until - performance.now() / 1000 - ahead, s = Math.ceil(Math.abs(left) - (left < 0 ? 1 : 0)), n = Math.max(0, s);
@@ -55,7 +57,9 @@ const show = (text, url, own) => {
     all('[name=once]').forEach(f => { f.value = once });
     d.getElementById('said').innerHTML = fresh.querySelector('#said').innerHTML;
   }
-  if (url && url !== location.href) history[own === 'way' ? 'pushState' : 'replaceState'](0, '', url);
+  at = url;
+  const seen = front() ? url.replace(/\/plain(?=\?|$)/, '') : url; // Flet reads the address, too
+  if (seen !== location.href) history[own === 'way' ? 'pushState' : 'replaceState'](0, '', seen);
   ready();
 };
 const lost = gone => {
@@ -72,9 +76,10 @@ const load = async (url, options, own) => {
     show(text, answer.url, own);
   } catch { lost(true) } finally { going-- }
 };
-const pull = () => load(location.href);
+const pull = () => load(at);
 const listen = () => {
   if (source) source.close();
+  if (over.signal.aborted) return;
   source = new EventSource(page().dataset.live);
   source.onerror = () => {
     lost(true);
@@ -98,17 +103,17 @@ const told = () => { // nothing moves under a finger
     ready();
   }
 };
-d.addEventListener('click', e => {
+on(d, 'click', e => {
   const b = e.target.closest('button'), a = e.target.closest('a');
   if (b) last = b;
-  if (a && a.origin === location.origin && a.pathname.includes('/plain') && !e.ctrlKey && !e.metaKey && !e.shiftKey) {
+  if (a && a.origin === location.origin && a.pathname.includes('/plain') && a.dataset.go === undefined && !e.ctrlKey && !e.metaKey && !e.shiftKey) {
     e.preventDefault();
     load(a.href, {}, 'way');
   }
 });
-d.addEventListener('submit', e => {
+on(d, 'submit', e => {
   const f = e.target, b = e.submitter || last;
-  if (b && b.dataset.go !== undefined) return;
+  if (b && (b.dataset.go !== undefined || (front() && b.name === 'simple'))) return;
   e.preventDefault();
   const tap = b || f;
   if (tap.dataset.sent) return;
@@ -116,22 +121,33 @@ d.addEventListener('submit', e => {
   const body = new URLSearchParams(new FormData(f));
   if (b && b.name) body.set(b.name, b.value);
   load(b && b.hasAttribute('formaction') ? b.formAction : f.action, { method: 'POST', body }, b && b.form === f && f.id !== 'f' ? f : b)
-    .finally(() => { delete tap.dataset.sent });
+    .finally(() => { delete tap.dataset.sent; if (front() && b && b.name === 'lang') location.reload() }); // Flet speaks as it began
 });
 const hold = on => e => {
   const b = e.target.closest && e.target.closest('.hold');
   if (on && (!b || (e.key && e.key !== ' ' && e.key !== 'Enter'))) return;
   all('form').forEach(f => f.classList.toggle('open', on && f.contains(b)));
 };
-for (const t of ['pointerdown', 'keydown']) d.addEventListener(t, hold(true));
-for (const t of ['pointerup', 'pointercancel', 'keyup', 'blur', 'visibilitychange']) addEventListener(t, hold(false), true);
-addEventListener('pointerdown', () => { down = 1 }, true);
-for (const t of ['pointerup', 'pointercancel']) addEventListener(t, () => setTimeout(() => { down = 0; told() }, 60), true);
-d.addEventListener('contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
-addEventListener('popstate', () => load(location.href, {}, 0));
-d.addEventListener('visibilitychange', () => { if (!d.hidden) { listen(); pull() } });
+for (const t of ['pointerdown', 'keydown']) on(d, t, hold(true));
+for (const t of ['pointerup', 'pointercancel', 'keyup', 'blur', 'visibilitychange']) on(window, t, hold(false), true);
+on(window, 'pointerdown', () => { down = 1 }, true);
+for (const t of ['pointerup', 'pointercancel']) on(window, t, () => setTimeout(() => { down = 0; told() }, 60), true);
+on(d, 'contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
+on(window, 'popstate', e => { e.stopImmediatePropagation(); load(location.href, {}, 0) });
+on(d, 'visibilitychange', () => { if (!d.hidden) { listen(); pull() } });
 settle(+page().dataset.now);
 ready();
 listen();
-setInterval(tick, 250);
+const ticking = setInterval(tick, 250);
+window.plain = {
+  busy: () => Boolean(going || down || page().dataset.path || busy(page())),
+  end: () => {
+    over.abort();
+    source.close();
+    clearInterval(ticking);
+    h.classList.remove('js', 'away');
+    d.querySelector('head style').remove();
+    page().remove();
+  },
+};
 })();

@@ -116,7 +116,7 @@ class Guard:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        policy = self._policy(host)
+        policy = client_policy(host, self._script_source)
         secure = scope["scheme"] == "https" or _TRUSTED.fullmatch(host) is not None
 
         async def dressed(message: Message) -> None:
@@ -197,24 +197,26 @@ class Guard:
             return "" if self._known(who) else "still-waiting"
         return "" if self._arrivals.admit(who.address) or self._known(who) else "too-fast"
 
-    def _policy(self, host: str) -> str:
-        # The two ws sources are for browsers that do not count them as 'self' yet. A host that is none adds nothing.
-        sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
-        return "; ".join(
-            (
-                "default-src 'none'",
-                f"script-src 'self' 'wasm-unsafe-eval' blob: {self._script_source}",
-                "worker-src 'self' blob:",
-                "style-src 'self' 'unsafe-inline'",
-                "img-src 'self' data: blob:",
-                "media-src 'self' data: blob:",
-                "font-src 'self' data:",
-                f"connect-src 'self' data: blob:{sockets}",
-                "frame-ancestors 'none'",
-                "base-uri 'self'",
-                "form-action 'none'",
-            )
+
+def client_policy(host: str, *scripts: str, forms: str = "'none'") -> str:
+    """What a browser may load and run where Flet's client does: that, and our own scripts by their fingerprints."""
+    # The two ws sources are for browsers that do not count them as 'self' yet. A host that is none adds nothing.
+    sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[\w.:\[\]-]+", host) else ""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src 'self' 'wasm-unsafe-eval' blob: {' '.join(scripts)}",
+            "worker-src 'self' blob:",
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "media-src 'self' data: blob:",
+            "font-src 'self' data:",
+            f"connect-src 'self' data: blob:{sockets}",
+            "frame-ancestors 'none'",
+            "base-uri 'self'",
+            f"form-action {forms}",
         )
+    )
 
 
 async def _turn_away(receive: Receive, send: Send, code: int) -> None:

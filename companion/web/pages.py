@@ -38,7 +38,11 @@ class LoadingPage:
     def __init__(self, client: str, sizes: Mapping[str, int]) -> None:
         head = f"const client = {json.dumps(client)}, sizes = {json.dumps(dict(sizes))};\n"
         script = head + file_text("table.js")
-        self._template = file_text("index.html").replace("{client}", client).replace("{script}", script)
+        self._template, self._behind = (
+            file_text(name).replace("{client}", client).replace("{script}", script)
+            for name in ("index.html", "behind.html")
+        )
+        self._head = f'<base href="/">\n<link rel="icon" type="image/svg+xml" href="{client}favicon.svg">'
         digest = hashlib.sha256(script.encode()).digest()
         self.script_source = f"'sha256-{base64.b64encode(digest).decode()}'"
 
@@ -53,6 +57,20 @@ class LoadingPage:
             "failed": say(lang, "web-failed"),
         }
         return _filled(self._template, {key: escape(text) for key, text in words.items()})
+
+    def behind(self, page: str, code: str) -> str:
+        """A plain page of this table in front, with the client that loads behind it."""
+        lang = page.partition('<html lang="')[2].partition('"')[0]
+        words = {
+            "lost": say(lang, "web-lost"),
+            "stays": say(lang, "web-stays"),
+            "simple": say(lang, "plain-simple"),
+            "plain": f"/t/{code}/plain",
+        }
+        behind = _filled(self._behind, {key: escape(text) for key, text in words.items()}).decode()
+        start, _, end = page.partition("<head>")
+        before, _, after = end.rpartition("</body>")
+        return f"{start}<head>\n{self._head}{before}{behind}</body>{after}"
 
 
 def note(lang: str, title: str, text: str, *, good: bool = False, link: tuple[str, str] | None = None) -> bytes:

@@ -20,10 +20,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 
 from companion.web.flet_screens import ScreenSettings
 from companion.web.frame_reader import LARGEST
-from companion.web.guard import Visitor, same_origin, visitor
+from companion.web.guard import Visitor, client_policy, same_origin, visitor
 from companion.web.keys import form_token
 from companion.web.limits import Pace, Tries
-from companion.web.pages import note
+from companion.web.pages import LoadingPage, note
 from companion.web.served_tables import ServedTable
 from companion.words import say
 
@@ -72,6 +72,10 @@ class PlainMaker(Protocol[Room]):
     def plain_policy(self) -> str:
         """What a browser may load and run on these pages."""
 
+    @property
+    def plain_script(self) -> str:
+        """The fingerprint of their script."""
+
     def plain_of(self, live: Room, who: Visitor, secret: str, token: str) -> PlainScreen:
         """The pages of the browser with this secret."""
 
@@ -94,6 +98,18 @@ class PlainPages:
             return RedirectResponse(f"/t/{live.code}/plain", 303, _UNKEPT)
         headers = _UNKEPT | {"content-security-policy": self._maker.plain_policy, "referrer-policy": "same-origin"}
         return HTMLResponse(html, headers=headers)
+
+    def front(self, request: Request, live: ServedTable, secret: str, loading: LoadingPage) -> Response | None:
+        """This browser's first page, with Flet's client loading behind it."""
+        html = self._screen(live, secret).page("", request.query_params.get("as", ""))
+        if html is None:
+            return None
+        host, scripts = request.headers.get("host", ""), (self._maker.plain_script, loading.script_source)
+        headers = {
+            "content-security-policy": client_policy(host, *scripts, forms="'self'"),
+            "referrer-policy": "same-origin",
+        }
+        return HTMLResponse(loading.behind(html, live.code), headers=_UNKEPT | headers)
 
     def _screen(self, live: ServedTable, secret: str) -> PlainScreen:
         return self._maker.plain_of(live, visitor(), secret, form_token(secret))

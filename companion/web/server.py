@@ -169,10 +169,14 @@ class TableServer:
         if request.path_params["code"] != live.code:
             rest = request.path_params.get("rest")
             return RedirectResponse(f"/t/{live.code}" + (f"/{rest}" if rest else ""), 303)
-        if self._plain is not None and request.cookies.get(SIMPLE) and not request.path_params.get("rest"):
-            return RedirectResponse(f"/t/{live.code}/plain", 303, {"cache-control": "no-store"})
-        answer = self._load_client(request, live.name)
-        self._give_secret(request, answer, live.code, who.secret(live.code) or new_secret())
+        secret = who.secret(live.code) or new_secret()
+        answer = None
+        if self._plain is not None and not request.path_params.get("rest"):
+            if request.cookies.get(SIMPLE):
+                return RedirectResponse(f"/t/{live.code}/plain", 303, {"cache-control": "no-store"})
+            answer = self._plain.front(request, live, secret, self._loading)
+        answer = answer or self._load_client(request, live.name)
+        self._give_secret(request, answer, live.code, secret)
         return answer
 
     async def _plain_page(self, request: Request) -> Response:

@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from tests.web.chrome import FLAGS
 
@@ -17,3 +17,8 @@ async def chromium(path: str) -> AsyncIterator[Browser]:
             yield browser
         finally:
             await browser.close()
+
+
+async def flet_in_front(page: Page) -> None:
+    """Waits until Flet has taken over from the plain page that a table begins with."""
+    await expect(page.locator("#page")).to_have_count(0, timeout=120_000)

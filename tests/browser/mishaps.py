@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
 from companion.rules.phases import LAST_TURN
+from tests.browser.browser import flet_in_front
 from tests.browser.moved_clock import Clock
 from tests.browser.party import SHORT, Party, good, word
 from tests.browser.people import Device, arrive
@@ -87,6 +88,7 @@ class Mishaps:
         that it may not have left the phone."""
         await look()
         await self.party.phones[seat].page.reload()
+        await flet_in_front(self.party.phones[seat].page)
         await look()
         await self.note(f"phone reloaded: {what} is still there")
 
@@ -141,6 +143,7 @@ class Mishaps:
         else:
             second = Device(seat, phone.kind, phone.context, await phone.context.new_page())
             await second.page.goto(self.party.links[seat])
+            await flet_in_front(second.page)
         yield second
         phone.complaints += second.complaints
         await (second.context.close() if browser else second.page.close())

@@ -10,6 +10,7 @@ from typing import Any
 import msgpack
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
+from tests.browser.browser import flet_in_front
 from tests.browser.server import PATIENCE
 from tests.web.phones import Phone
 
@@ -197,4 +198,5 @@ async def arrive(browser: Browser, who: str, url: str, kind: Phone | None, **mor
         await context.add_init_script(kind.script)
     device = Device(who, kind, context, await context.new_page())
     await device.page.goto(url)
+    await flet_in_front(device.page)
     return device

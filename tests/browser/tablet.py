@@ -12,6 +12,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from companion.rules.refusals import Thing
 from companion.words import say, thing, worded
+from tests.browser.browser import flet_in_front
 from tests.browser.server import Program
 
 Theme = Literal["dark", "light"]
@@ -70,6 +71,7 @@ class Tablet:
         )
         tablet = cls(await context.new_page(), program, lang)
         await tablet.page.goto(program.moderator)
+        await flet_in_front(tablet.page)
         return tablet
 
     def _said(self, message: ConsoleMessage) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from companion.rules.phases import LAST_TURN, Phase
-from tests.browser.browser import chromium
+from tests.browser.browser import chromium, flet_in_front
 from tests.browser.mishaps import Mishaps
 from tests.browser.moved_clock import Clock
 from tests.browser.party import SHORT, Party, good, word
@@ -74,6 +74,7 @@ async def trade(mishaps: Mishaps) -> None:
     await mishaps.replace("kjasjavikalimm")
     async with mishaps.bad_network("slow", "caylion"):
         await party.phones["caylion"].page.reload()
+        await flet_in_front(party.phones["caylion"].page)
         await a_deal(party)
     async with mishaps.bad_network("lossy", "caylion", "kjasjavikalimm"):
         await a_deal(party)

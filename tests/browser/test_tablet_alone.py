@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from companion.words import say
 from tests.browser.album import Album
-from tests.browser.browser import chromium
+from tests.browser.browser import chromium, flet_in_front
 from tests.browser.foreign import english
 from tests.browser.server import Program
 from tests.browser.tablet import Tablet, Theme
@@ -102,6 +102,7 @@ async def the_timer(tablet: Tablet) -> None:
     await tablet.reads(tablet.word("parts-timer-paused"))
     shown = await clock(tablet)
     await tablet.page.reload()
+    await flet_in_front(tablet.page)
     await tablet.reads(tablet.word("parts-timer-paused"))
     assert await clock(tablet) == shown
     assert (await tablet.table(turn=1, phase="trade"))["timer"] == paused

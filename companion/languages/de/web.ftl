@@ -5,6 +5,7 @@ web-loading = Der Tisch wird gedeckt …
 web-lost = Die Verbindung zum Tisch ist weg. Neuer Versuch …
 web-no-script = Diese Seite braucht JavaScript.
 web-failed = Dieser Browser tut sich mit dem Tisch schwer. Wenn nichts erscheint, nimm einen anderen: Chrome, Firefox, Edge oder Safari in einer aktuellen Fassung.
+web-stays = Die große App läuft in diesem Browser nicht. Die einfache Seite kann auch alles.
 web-crashed = Hier ist etwas schiefgegangen. Lade die Seite neu; dem Tisch ist nichts passiert.
 
 # Kleine Seiten

@@ -5,6 +5,7 @@ web-loading = Setting the table …
 web-lost = The connection to the table is gone. Trying again …
 web-no-script = This page needs JavaScript.
 web-failed = This browser has trouble showing the table. If nothing appears, try another one: a current Chrome, Firefox, Edge or Safari.
+web-stays = The full app does not run in this browser. The simple page can do everything, too.
 web-crashed = Something went wrong here. Reload the page; the table itself is safe.
 
 # Small pages

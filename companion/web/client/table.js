@@ -21,9 +21,13 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
 
 (() => {
   "use strict";
+  // In front of Flet stands either a table's plain page, with Flet's host behind it, or a welcome with a bar.
+  const host = document.getElementById("app");
   const welcome = document.getElementById("welcome");
   const bar = document.getElementById("bar");
-  const lost = document.getElementById("lost");
+  const lost = document.getElementById("away");
+  const stays = document.getElementById("stays");
+  let inFront = false;  // Flet's screen is what people see
 
   // Browsers that keep nothing throw already when asked where they would.
   const remembered = (store, key) => { try { return window[store].getItem(key); } catch { return null; } };
@@ -32,7 +36,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // --- How far loading has come -----------------------------------------------------------------------------------
   let read = 0, expected = 0, shown = 0;
   const show = (part) => {
-    if (part <= shown) return;
+    if (!bar || part <= shown) return;
     shown = part;
     bar.firstElementChild.style.transform = `scaleX(${part})`;
     bar.setAttribute("aria-valuenow", Math.round(part * 100));
@@ -51,7 +55,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const fetched = window.fetch;
   // Browsers keep the compiled code of a response that nobody else reads: so only the first load is counted.
   const warm = remembered("localStorage", "client") === client;
-  if (!warm) {
+  if (bar && !warm) {
     window.fetch = async (what, how) => {
       const answer = await fetched(what, how);
       const url = String(what && what.url || what);
@@ -59,6 +63,24 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       if (size && answer.ok && answer.body) count(answer.clone().body, size).catch(() => {});
       return answer;
     };
+  }
+
+  // --- Which engine -------------------------------------------------------------------------------------------------
+  // For phones on which the usual one freezes: `?engine=canvaskit` once, and `?engine=auto` to go back.
+  const wanted = new URLSearchParams(location.search).get("engine");
+  if (wanted) remember("localStorage", "engine", wanted);
+  if ((wanted || remembered("localStorage", "engine")) === "canvaskit") flet.webRenderer = "canvaskit";
+
+  // --- Languages that are none ------------------------------------------------------------------------------------
+  // Some browsers say `c` or `en-US@posix`. Flutter would end its start with "invalid language tag".
+  const tidied = (tag) => {
+    try { return Intl.getCanonicalLocales(tag.split(/[@.]/)[0].replace(/_/g, "-")); } catch { return []; }
+  };
+  const spoken = (navigator.languages || []).flatMap(tidied);
+  if (!spoken.length) spoken.push(document.documentElement.lang || "en");
+  if (String(spoken) !== String(navigator.languages)) {
+    Object.defineProperty(navigator, "languages", { configurable: true, value: Object.freeze(spoken) });
+    Object.defineProperty(navigator, "language", { configurable: true, value: spoken[0] });
   }
 
   // --- The lighter engine -----------------------------------------------------------------------------------------
@@ -107,15 +129,98 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
 
   // --- The first screen -------------------------------------------------------------------------------------------
   const uncover = () => {
-    if (!welcome.isConnected) return;
+    if (inFront) return;
+    if (host) { whenQuiet(STILL, takeOver); return; }
+    inFront = true;
     show(1);
     remember("localStorage", "client", client);
     window.fetch = fetched;
     welcome.style.opacity = 0;
     setTimeout(() => welcome.remove(), 200);
   };
+
+  // --- From the plain page to Flet --------------------------------------------------------------------------------
+  // Nobody loses a tap or a word by it: not under a finger, not while something is being entered or was just touched.
+  const STILL = 2000;
+  const DEAF = 300;  // milliseconds; a tap that was meant for the plain page does nothing to Flet's
+  const fingers = new Set();
+  let touchedAt = -STILL;
+  const whenQuiet = (still, act) => {
+    if (!fingers.size && performance.now() - touchedAt >= still && !window.plain.busy()) act();
+    else setTimeout(whenQuiet, 100, still, act);
+  };
+  const takeOver = () => {
+    if (inFront) return;
+    inFront = true;
+    window.plain.end();
+    stays.hidden = true;
+    document.documentElement.classList.add("flet");
+    // As Flutter sets it where it has the whole page: it zooms by itself, and by nothing else.
+    document.querySelector("meta[name=viewport]").content += ",maximum-scale=1,user-scalable=no";
+    host.style.visibility = "visible";
+    setTimeout(() => { host.inert = false; }, DEAF);
+    // A keyboard on the screen covers the page without making it smaller.
+    const room = window.visualViewport;
+    const fit = () => { host.style.height = `${room.height}px`; host.style.top = `${room.offsetTop}px`; };
+    if (room) for (const change of ["resize", "scroll"]) room.addEventListener(change, fit);
+  };
+  if (host) {
+    for (const type of ["pointerdown", "pointerup", "pointercancel", "keydown", "input", "scroll"]) {
+      window.addEventListener(type, (event) => {
+        if (host.contains(event.target)) return;
+        touchedAt = performance.now();
+        if (type === "pointerdown") fingers.add(event.pointerId); else fingers.delete(event.pointerId);
+      }, { capture: true, passive: true });
+    }
+    // Flutter would take the keys of the whole window.
+    const listen = window.addEventListener;
+    window.addEventListener = (type, act, how) =>
+      listen.call(window, type, type.startsWith("key") ? (event) => inFront && act(event) : act, how);
+    let config;
+    Object.defineProperty(window, "flutterConfig", {
+      get: () => config,
+      set: (given) => { config = { ...given, hostElement: host }; },
+    });
+    // The page first: Flet's start keeps a phone busy for up to a second at a time.
+    const load = () => {
+      const script = document.createElement("script");
+      script.src = `${client}flutter_bootstrap.js`;
+      script.onerror = () => failed();
+      document.body.appendChild(script);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(() => whenQuiet(0, load)));
+  }
+
+  // --- An engine that stops ---------------------------------------------------------------------------------------
+  const offer = () => {
+    if (!stays || !stays.hidden) return;
+    if (!inFront) document.body.prepend(stays);
+    stays.hidden = false;
+  };
+  // Whatever the server sends lets Flutter ask for a frame. One that asks for none, time and again, has stopped.
+  const FROZEN = 6000;
+  const UNSEEN = 3;
+  let framed = 0, unseen = [];
+  if (host) {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (act) => { framed = performance.now(); return frame(act); };
+    document.addEventListener("visibilitychange", () => { unseen = []; });
+    window.addEventListener("error", (event) => {
+      if (inFront && event.error instanceof WebAssembly.RuntimeError) offer();
+    });
+  }
+  const watch = () => {
+    if (!inFront || document.visibilityState !== "visible") return;
+    if (framed > unseen[0]) unseen = [];
+    unseen.push(performance.now());
+    if (unseen.length > UNSEEN && performance.now() - unseen[0] > FROZEN) offer();
+  };
+
+  // --- On the way to the first screen -----------------------------------------------------------------------------
   // A browser that is too old fails somewhere on the way to the first frame, and says so to nobody.
-  const failed = () => { document.getElementById("failed").hidden = false; };
+  const failed = () => {
+    if (host) whenQuiet(0, offer); else document.getElementById("failed").hidden = false;
+  };
   window.addEventListener("error", failed);
   window.addEventListener("unhandledrejection", failed);
   // Flutter's very first frame is empty: the welcome stays until a screen of the server is drawn. That happens in the
@@ -129,7 +234,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     window.removeEventListener("unhandledrejection", failed);
     show(0.92);
     startSemantics();
-    setTimeout(uncover, TOO_LONG);
+    if (!host) setTimeout(uncover, TOO_LONG);
     await firstScreen;
     await nextFrame();
     await nextFrame();
@@ -179,11 +284,14 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
         late = 0;
         lost.hidden = true;
       });
-      this.addEventListener("message", (event) => { if (welcome.isConnected && isScreen(event.data)) screenCame(); });
+      this.addEventListener("message", (event) => {
+        if (!inFront && isScreen(event.data)) screenCame();
+        watch();
+      });
       this.addEventListener("close", (event) => {
         // A duplicated tab brought the same id: it keeps it, and this one takes another.
         if (event.code === REPLACED) tab = newTab();
-        if (socket === this && !late) late = setTimeout(() => { lost.hidden = false; }, 1500);
+        if (socket === this && !late) late = setTimeout(() => { late = 0; lost.hidden = !inFront; }, 1500);
       });
     }
   };
@@ -226,7 +334,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   let guarded = guards(history.state);
   if (location.pathname.startsWith("/t/")) {
     window.addEventListener("pointerup", () => {
-      if (guarded || welcome.isConnected) return;
+      if (guarded || !inFront) return;
       guarded = true;
       history.pushState({ ...history.state, guard: true }, "", location.href);
     }, true);
