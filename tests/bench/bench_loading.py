@@ -11,6 +11,7 @@ from statistics import median
 from companion.web.client import Client, default_cache
 from tests.bench.cover import covers
 from tests.bench.figure import Figure, tell
+from tests.bench.first_page import first_pages
 from tests.bench.loading import LATENCY, MBIT, SLOWER, Load, compare
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "build"))
@@ -54,6 +55,22 @@ def cover_figures(found: Mapping[str, Sequence[float]]) -> list[Figure]:
     ]
 
 
+def first_figures(readable: float, seated: float, stock: Sequence[Load]) -> list[Figure]:
+    """The plain page that a table begins with, beside the first screen of stock Flet."""
+    took = median(load.seconds for load in stock)
+    where = f"Android agent, {MBIT} Mbit/s, {LATENCY} ms, processor {SLOWER} times slower"
+    return [
+        Figure(
+            f"seats readable and tappable ({where})",
+            f"{readable:.2f} s",
+            f"stock Flet {took:.1f} s",
+            readable / took,
+            "at most 1.0 s",
+        ),
+        Figure("seated after the tap", f"{seated:.2f} s", asked="at most 0.3 s"),
+    ]
+
+
 def main() -> None:
     chromium = find_chromium()
     if chromium is None:
@@ -68,6 +85,7 @@ def main() -> None:
         [
             *figures("cold", cold, stock_cold, "at most 5.2 MB", "at most 0.55"),
             *figures("warm", warm, stock_warm, "at most 10 kB", ""),
+            *first_figures(*first_pages(chromium, ROUNDS), stock_cold),
             *cover_figures(covers(chromium, str(default_cache()), ROUNDS)),
             Figure("requests that leave the local network", str(elsewhere), asked="0"),
         ]

@@ -40,6 +40,23 @@ async def test_a_newcomer_sits_down_and_leaves_again(tmp_path: Path) -> None:
         assert "Sit down" in phone.html
 
 
+async def test_a_table_begins_with_the_plain_page_of_its_reader(tmp_path: Path) -> None:
+    """The seats for a newcomer, the own table for a seat; Flet's client comes after it, and no browser keeps it."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        newcomer, seat = server.browser(room), server.browser(room, seated(server.house, room, "unity")[1])
+        for browser, words in ((newcomer, "Sit down"), (seat, "Waits for your answer")):
+            answer = await browser.http.get(f"/t/{room.code}")
+            assert answer.text.index(words) < answer.text.index('<div id="app" inert>')
+            assert answer.headers["cache-control"] == "no-store"
+            assert "form-action 'self'" in answer.headers["content-security-policy"]
+            assert len(answer.content) < 60_000
+        newcomer.http.cookies.set("simple", "1")
+        answer = await newcomer.http.get(f"/t/{room.code}")
+        assert str(answer.url).endswith("/plain")
+        assert 'id="app"' not in answer.text
+
+
 async def test_a_deal_from_form_to_handshake(tmp_path: Path) -> None:
     """Proposed by a form, refused once with everything kept, then accepted and delivered by a tap each."""
     async with served(tmp_path) as server:

@@ -47,6 +47,16 @@ def test_the_script_is_the_one_that_the_policy_allows() -> None:
         assert f"'sha256-{digest}'" == PAGE.script_source
 
 
+def test_a_page_in_front_keeps_its_words_and_its_language() -> None:
+    """Behind a plain page comes the same script, under the same policy, and what is said in the page's language."""
+    page = PAGE.behind('<html lang="de"><head></head><body>{lost} {plain}</body></html>', "ABCDE")
+    assert "<body>{lost} {plain}<style>" in page
+    script = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)[0]
+    assert PAGE.script_source == f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
+    assert 'href="/t/ABCDE/plain" data-go>Einfache Seite</a>' in page
+    assert "src=" not in page  # nothing of the client is asked for before the script says so
+
+
 def test_flets_own_settings_are_all_there() -> None:
     """Our page sets what the page that comes with Flet sets; after an upgrade a new setting shows here."""
     stock = (flet_folder() / "index.html").read_text()
