@@ -23,12 +23,15 @@ def replay(name: str, *, keep_going: bool, lang: str, species: Sequence[Path]) -
     """Plays the script; 0 when all was accepted, 1 when a command was refused, 2 when a line is no command."""
     # The states before each command are kept for undo: nothing in them is garbage, and looking for it costs a third.
     gc.disable()
-    if species:
-        from companion.cli.own_species import facts_with
+    try:
+        if species:
+            from companion.cli.own_species import facts_with
 
-        if facts_with(species) is None:
-            return 2
-    return _Player(keep_going=keep_going, lang=lang, species=species).play(name)
+            if facts_with(species) is None:
+                return 2
+        return _Player(keep_going=keep_going, lang=lang, species=species).play(name)
+    finally:
+        gc.enable()
 
 
 class _Unreadable(Exception):
