@@ -3,7 +3,7 @@
 | rule | source |
 | --- | --- |
 | a trade needs the consent of everyone in it; three-way and larger trades are one agreement | FIRST p5, REM, AID 02 |
-| every agreement binds, across turns too; it may be changed if everyone agrees | FIRST p5, REM, DE rule 4, AID 03 |
+| every agreement binds, across turns too; it may be changed if everyone agrees | FIRST p5, REM, DE p11 rule 4, AID 03 |
 | who cannot keep a promise may offer compensation that everyone involved accepts | FIRST p5, REM |
 | otherwise they hand over what they can and lose points per missing item | FIRST p5, REM, DE, AID |
 | a promise without countable items has no printed penalty; a stake agreed beforehand stands in for it | table |
@@ -200,6 +200,10 @@ class Note:
     term: int | None = None
     cards: tuple[str, ...] = ()
     """The cards that were handed over, to be known again when lent ones go back."""
+    goods: Goods = field(default_factory=dict)
+    """The goods that were handed over."""
+    moderator: bool = False
+    """The moderator said so, for the one whose word it is."""
 
 
 @dataclass(frozen=True)
@@ -283,8 +287,9 @@ def verify_due(terms: Iterable[Term], *, turn: int, phase: Phase) -> Iterator[Re
     the rest of this turn. What is handed over now, is: in this Trade phase."""
     first = turn + 1 if trade_is_over(phase) else turn
     for term in terms:
-        if term.due < (turn if term.only_words else first):
-            yield refuse("due-in-past", seat=Who(term.giver), due=term.due, turn=turn)
+        earliest = turn if term.only_words else first
+        if term.due < earliest:
+            yield refuse("due-in-past", seat=Who(term.giver), due=term.due, first=earliest)
         if term.due > LAST_TURN:
             yield refuse("due-after-end", seat=Who(term.giver), due=term.due, last=LAST_TURN)
         if term.now and (term.due != turn or trade_is_over(phase)):

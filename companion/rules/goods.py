@@ -2,10 +2,10 @@
 
 | rule | source |
 | --- | --- |
-| 1 point lost per missing cube or ship, 2 per card, octagon or point | FIRST p5, REM Broken promises, DE, AID |
+| 1 point lost per missing cube or ship, 2 per card, octagon or point | FIRST p5, REM Penalties, DE, AID |
 | points change hands only as donation goods | FIRST p6, REM Donation, AID 01 |
 | colonies and research teams bear no species' colours and are traded for good | DE p16 |
-| never stolen: ships, points, cards, grey wild cubes | FIRST, REM Wild resources |
+| never stolen: grey wild cubes; ships, points, cards | REM Wild resources; pub |
 | 3 small = 2 large = 1 octagon = 3 ships = 1 point, a guide and no law | FIRST p1, REM Resources, AID |
 """
 
@@ -47,7 +47,7 @@ def less(goods: Goods, taken: Goods) -> dict[Good, int]:
 
 
 def penalty(goods: Goods, cards: Collection[str]) -> int:
-    """Points lost for failing to hand these over (FIRST p5, REM Broken promises)."""
+    """Points lost for failing to hand these over (FIRST p5, REM Penalties)."""
     return sum(_PENALTY[good] * count for good, count in goods.items()) + CARD_PENALTY * len(cards)
 
 

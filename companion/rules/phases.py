@@ -91,3 +91,12 @@ def following(turn: int, phase: Phase, *, zeth: bool, final_steal: bool) -> tupl
     phases = order(turn, zeth=zeth, final_steal=final_steal)
     rest = phases[phases.index(phase) + 1 :] if phase in phases else ()
     return (turn, rest[0]) if rest else (turn + 1, Phase.TRADE)
+
+
+def next_chance(command: str, turn: int, phase: Phase, *, zeth: bool, final_steal: bool) -> Phase | None:
+    """The next phase after this one for such a command; None where none comes any more."""
+    phases = order(turn, zeth=zeth, final_steal=final_steal)
+    rest = [(turn, one) for one in phases[phases.index(phase) + 1 :]] if phase in phases else []
+    if turn < LAST_TURN:
+        rest += [(turn + 1, one) for one in order(turn + 1, zeth=zeth, final_steal=final_steal)]
+    return next((one for its, one in rest if allowed(command, one, its)), None)

@@ -3,9 +3,9 @@
 | rule | source |
 | --- | --- |
 | only the base Zeth steal; only from players with whom they made no trade this turn | DE Zeth, AID 05 |
-| a gift is no trade: who only gave or only got is not safe | DE rule 3 |
+| a gift is no trade: who only gave or only got is not safe | DE p11 rule 3 |
 | at most one steal from each victim a turn, and each red converter once a turn | Zeth board, pub |
-| cubes of a named colour or an octagon; never ships, points, cards or grey wild cubes | REM Wild resources |
+| cubes of a named colour or an octagon; never ships, points, cards; no grey wild cubes | pub; REM Wild resources |
 | a converter steals pieces of the sizes printed on it, at most so many, at least one | Zeth board, pub |
 | 7 envoys; holding them makes stealing cheaper: a threshold, not spent | REM component count, pub |
 """
@@ -34,7 +34,7 @@ def verify_steal(
     """Every rule a steal breaks."""
     for good in goods:
         if good not in STEALABLE:
-            yield refuse("not-stealable", good=Thing(good), seat=Who(victim))
+            yield refuse("not-stealable", good=Thing(good), seat=Who(victim), why=Thing("kind"))
     if victim in safe:
         yield refuse("is-safe", seat=Who(victim))
     if victim in stolen_from:
@@ -45,7 +45,7 @@ def verify_loot(victim: str, goods: Goods, side: Side) -> Iterator[Refusal]:
     """Not more of any size than this side of a converter steals."""
     for size, pieces in _by_size(goods).items():
         if sum(goods[good] for good in pieces) > side.steals.get(size, 0):
-            yield refuse("not-stealable", good=Thing(pieces[0]), seat=Who(victim))
+            yield refuse("not-stealable", good=Thing(pieces[0]), seat=Who(victim), why=Thing("number"))
 
 
 def _by_size(goods: Iterable[Good]) -> dict[Size, list[Good]]:

@@ -44,14 +44,14 @@ RULES: Mapping[str, Rule] = {
     "bad-command": Rule("table", {"problem": Thing("missing"), "field": "ships"}),
     "table-not-open": Rule("table"),
     "table-already-open": Rule("table"),
-    "unknown-species": Rule("REM p1 (nine species), species_data", {"species": "vulcans"}),
+    "unknown-species": Rule("REM Select species (nine species), species_data", {"species": "vulcans"}),
     "not-your-move": Rule(
-        "DE p10 rule 2, AID 02 (a trade needs the consent of everyone in it); table",
-        {"seat": Who("caylion"), "deal": "d1"},
+        "DE p11 rule 2, AID 02 (a trade needs the consent of everyone in it); table",
+        {"seat": Who("caylion"), "deal": "d1", "why": Thing("moderator")},
     ),
     "wrong-phase": Rule(
         "FIRST p5-7, REM Trade/Economy/Confluence phase, AID I-III",
-        {"command": Thing("start_timer"), "phase": Thing("economy")},
+        {"command": Thing("start_timer"), "phase": Thing("economy"), "when": Thing("trade")},
     ),
     "player-count": Rule("DE p1, AID title (4-9 players)", {"count": 3, "least": 4, "most": 9}),
     "species-twice": Rule(
@@ -63,30 +63,31 @@ RULES: Mapping[str, Rule] = {
     "unknown-deal": Rule("table", {"deal": "d1"}),
     "unknown-term": Rule("table", {"deal": "d1", "term": 2}),
     "deal-exists": Rule("table", {"deal": "d1"}),
-    "deal-not-binding": Rule("FIRST p5, REM Trading (binding once all agree)", {"deal": "d1", "seats": _TWO}),
-    "already-binding": Rule("FIRST p5, REM Trading, DE p10 rule 4, AID 03", {"deal": "d1", "seats": _TWO}),
+    "deal-not-binding": Rule("FIRST p5, REM Trade phase (binding once all agree)", {"deal": "d1", "seats": _TWO}),
+    "already-binding": Rule("FIRST p5, REM Trade phase, DE p11 rule 4, AID 03", {"deal": "d1", "seats": _TWO}),
     "deal-closed": Rule("table", {"deal": "d1", "seats": _TWO, "status": Thing("withdrawn")}),
     "party-missing": Rule("table", {"seats": Everyone(["imdril"]), "why": Thing("absent")}),
-    "not-a-party": Rule("FIRST p5, REM Trading, AID 02", {"seat": Who("unity"), "deal": "d1"}),
-    "empty-term": Rule("FIRST p5, REM Trading (resources, ships, cards, promises)"),
+    "not-a-party": Rule("FIRST p5, REM Trade phase, AID 02", {"seat": Who("unity"), "deal": "d1"}),
+    "empty-term": Rule("FIRST p5, REM Trade phase (resources, ships, cards, promises)"),
     "due-in-past": Rule(
-        "FIRST p5, REM Trading (goods move in a Trade phase)", {"seat": Who("caylion"), "due": 1, "turn": 2}
+        "FIRST p5, REM Trade phase (goods move in a Trade phase)", {"seat": Who("caylion"), "due": 1, "first": 2}
     ),
     "due-after-end": Rule("REM Overview (six turns)", {"seat": Who("caylion"), "due": 7, "last": 6}),
     "not-now": Rule(
         "table (handed over at the handshake, in the Trade phase)",
         {"giver": Who("caylion"), "receiver": Who("unity"), "due": 3, "turn": 2},
     ),
-    "not-due-yet": Rule("FIRST p5, REM Broken promises (when it comes time to fulfil)", {**_TERM, "due": 3, "turn": 2}),
+    "not-due-yet": Rule("FIRST p5, REM Penalties (when it comes time to fulfil)", {**_TERM, "due": 3, "turn": 2}),
     "points-not-tradeable": Rule(
         "FIRST p1, REM Victory points and Donation, AID 01", {"seat": Who("faderan"), "points": 2}
     ),
     "over-delivery": Rule("table", {**_TERM, "what": Thing("food"), "given": 5, "left": 1}),
     "term-closed": Rule("table", {**_TERM, "status": Thing("delivered")}),
-    "nothing-overdue": Rule("FIRST p5, REM Broken promises", {**_TERM, "due": 3}),
-    "nothing-offered": Rule("FIRST p5, REM Broken promises", _TERM),
+    "nothing-overdue": Rule("FIRST p5, REM Penalties", {**_TERM, "due": 3}),
+    "nothing-offered": Rule("FIRST p5, REM Penalties", _TERM),
     "not-stealable": Rule(
-        "REM Wild resources, FIRST Zeth sheet, DE Zeth", {"good": Thing("small_wild"), "seat": Who("unity")}
+        "REM Wild resources (no wild cubes), pub (no ships, points or cards)",
+        {"good": Thing("small_wild"), "seat": Who("unity"), "why": Thing("kind")},
     ),
     "is-safe": Rule("DE Zeth (no trade made this turn)", {"seat": Who("caylion")}),
     "already-stolen-from": Rule("Zeth board (one steal from each victim a turn)", {"seat": Who("caylion")}),

@@ -3,7 +3,8 @@
 | rule | source |
 | --- | --- |
 | points held + goods; octagon 1/2, every 2 large 1/2, every 3 small and/or ships together 1/2 | FIRST p8, REM, AID |
-| the sharing bonus of turn 6 is added as if shared, unless it was taken when inventing (german) | REM; DE p11 |
+| the sharing bonus of turn 6 is added as if shared | REM Endgame points; in `first` a ruling of ours |
+| in `german` it was taken when inventing | DE p11 |
 | penalties that were not paid in tokens are taken off; a score may go below zero | FIRST p5, REM |
 | precise scoring (option): octagon 6, large 3, small or ship 2 twelfths; in `first` 6, 4, 3 | REM, DE; FIRST p9 |
 | `ties`: precise scoring only breaks a tie of half points | DE |

@@ -115,7 +115,7 @@ class Start(BaseModel):
 class Species(NamedRecord):
     """A species as its board prints it. `start` is None where no source tells: ask, and take 0 until answered."""
 
-    not_facts: ClassVar[frozenset[str]] = frozenset({"id", "badge", "hex", "expansion", "sources"})
+    not_facts: ClassVar[frozenset[str]] = frozenset({"id", "badge", "hex", "emblem", "expansion", "sources"})
 
     id: Id
     short_en: Text
@@ -123,6 +123,7 @@ class Species(NamedRecord):
     badge: Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9]$")]
     colour: Text
     hex: Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+    emblem: Annotated[str, Field(pattern=r"^M[MmLlHhVvCcAaZz0-9. -]{1,300}$")] | None = None
     family: Id
     expansion: Id
     tiebreaker: Number
@@ -162,18 +163,6 @@ class Tokens(BaseModel):
     territories: Whole
 
 
-class PhaseNames(BaseModel):
-    """What the book of an edition calls its phases, in the book's own language. None: the book has no name for it."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-    trade: Text
-    economy: Text
-    confluence: Text
-    steal: Text | None
-    final: Text
-
-
 class Edition(NamedRecord):
     """A ruleset: where the three rulebooks differ in something the companion does."""
 
@@ -188,7 +177,8 @@ class Edition(NamedRecord):
     trade_minutes: tuple[Whole, Whole]
     timer_recommended: Annotated[bool, Strict()]
     tokens: Tokens
-    phase_names: PhaseNames
+    places: dict[Text, Text]
+    """Where the steps of a first game stand in this book; what is missing it does not say."""
 
 
 class Track(Record):

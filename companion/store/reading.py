@@ -6,8 +6,8 @@ Nothing is locked, nothing put right, and nothing is kept in memory that the rea
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.store.lines import ENTRY
-from companion.store.scan import SoundPart
+from companion.store.lines import ENTRY, Document
+from companion.store.scan import SoundPart, first_of_whole
 from companion.store.trouble import Troubled, reason
 from companion.store.upcast import newest
 from companion.table.journal import Entry
@@ -32,8 +32,21 @@ class Reading:
         """All entries in order. Raises `Troubled` at the first that is damaged; a torn end was never there."""
         for document in self._sound:
             if document["kind"] == ENTRY:
-                yield newest(Entry(document["seq"], document["at"], document["command"], document["events"]))
+                yield newest(_entry(document))
         found = self._sound.found()
         trouble = found.trouble(self._file)
         if found.state == "damaged" and trouble is not None:
             raise Troubled(trouble.code, **trouble.facts)
+
+
+def opening(path: Path) -> Entry | None:
+    """The first entry of a game's file, where every line of it holds and its end is as it should be; else None."""
+    try:
+        document = first_of_whole(path.read_bytes(), str(path))
+    except (OSError, Troubled):
+        return None
+    return newest(_entry(document)) if document is not None else None
+
+
+def _entry(document: Document) -> Entry:
+    return Entry(document["seq"], document["at"], document["command"], document["events"])

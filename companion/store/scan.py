@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from companion.store.lines import END, ENTRY, GENESIS, START, BadLine, Document, is_whole, read_line
+from companion.store.lines import END, ENTRY, GENESIS, START, BadLine, Document, check_line, is_whole, parse, read_line
 from companion.store.trouble import Trouble, Troubled
 
 FORMAT = "companion-game"
@@ -96,6 +96,22 @@ class SoundPart:
         return Scan(
             self.header, self._lines, self._head, self._entries, self._position, _state(rest), rest, self._fault
         )
+
+
+def first_of_whole(data: bytes, file: str) -> Document | None:
+    """The first entry, where every line is as it was written and the end is as it should be; else None. Only as much is
+    read as that takes. Raises `Troubled` where not even the header can be read or understood."""
+    _, line, head = _header(data, file)
+    first: Document | None = None
+    lines = data[len(START) + len(line) :].splitlines(keepends=True)
+    try:
+        for number, line in enumerate(lines[:-1], 1):
+            head = check_line(line, number, head)
+            if first is None and (found := parse(line)).get("kind") == ENTRY:
+                first = found
+    except BadLine:
+        return None
+    return first if lines[-1:] == [END] else None
 
 
 def scan(data: bytes, file: str) -> Scan:

@@ -15,7 +15,7 @@ from companion.store.trouble import Trouble, Troubled, reason
 
 _WINDOW = 16_384
 _LATEST = 1e12
-_GLANCE = {"turn": int, "phase": str, "winners": list, "scores": list}
+_GLANCE = {"turn": int, "phase": str, "players": list, "winners": list, "scores": list}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +115,8 @@ def _glance(facts: Any) -> Mapping[str, Any]:
             raise TypeError(name)
     if "phase" in facts:
         Phase(facts["phase"])
-    if not all(isinstance(name, str) for name in facts.get("winners", ())):
-        raise TypeError("winners")
+    if not all(isinstance(name, str) for name in (*facts.get("winners", ()), *facts.get("players", ()))):
+        raise TypeError("names")
     for player, total in facts.get("scores", ()):
         if not isinstance(player, str) or not isinstance(total, int):
             raise TypeError("scores")

@@ -121,11 +121,12 @@ class AdjustSeat(Command):
     about: str = Field(alias="seat")
     colony_support: Annotated[Whole | Literal["infinite"] | None, NotNull] = None
     tiebreaker: Annotated[Within | Real | Literal["infinite"] | None, NotNull] = None
+    player: Annotated[Annotated[str, StringConstraints(max_length=60)] | None, NotNull] = None
 
     @model_validator(mode="after")
     def _says_something(self) -> "AdjustSeat":
-        if self.colony_support is None and self.tiebreaker is None:
-            raise PydanticCustomError("says_nothing", "neither colony_support nor tiebreaker")
+        if self.colony_support is None and self.tiebreaker is None and self.player is None:
+            raise PydanticCustomError("says_nothing", "neither colony_support nor tiebreaker nor player")
         return self
 
 

@@ -16,8 +16,9 @@ from companion.rules.species import Facts
 from companion.table.commands import LATEST, MODERATOR, MODERATORS, POWERS, REVEALS, Command, OpenTable
 from companion.table.envelopes import Vault
 from companion.table.events import CommandUndone, Event, TableOpened
+from companion.table.happenings import taken_back, told
 from companion.table.moves import bids, deals, opening, racket, scores, terms, turns
-from companion.table.moves.move import Fold, Move
+from companion.table.moves.move import Fold, Move, wrong_phase
 from companion.table.state import State, Timeline, UndoStep
 
 _NOUNS = (opening, turns, deals, terms, racket, bids, scores)
@@ -71,7 +72,7 @@ def _verify(timeline: Timeline, command: Command, vault: Vault, facts: Facts) ->
         return
     yield from _verify_actor(state, command, facts)
     if not allowed(command.do, state.phase, state.turn):
-        yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
+        yield wrong_phase(state, command.do)
     if command.do == "undo":
         yield from _verify_undo(timeline)
     else:
@@ -87,7 +88,7 @@ def _verify_opener(command: OpenTable, facts: Facts) -> Iterator[Refusal]:
     if command.by != MODERATOR:
         known = command.by in facts.species
         yield (
-            refuse("not-your-move", seat=Who(command.by), deal="")
+            refuse("not-your-move", seat=Who(command.by), deal="", why=Thing("moderator"))
             if known
             else refuse("unknown-species", species=command.by)
         )
@@ -98,12 +99,14 @@ def _verify_actor(state: State, command: Command, facts: Facts) -> Iterator[Refu
     by_seat = command.by != MODERATOR
     if by_seat and command.by not in facts.species and command.by not in state.seats:
         yield refuse("unknown-species", species=command.by)
-    elif (by_seat and (command.by not in state.seats or command.do in MODERATORS)) or (
-        by_seat and command.on_behalf not in (None, command.by)
-    ):
-        yield refuse("not-your-move", seat=Who(command.by), deal="")
+    elif by_seat and command.by not in state.seats:
+        yield refuse("not-your-move", seat=Who(command.by), deal="", why=Thing("absent"))
+    elif by_seat and command.do in MODERATORS:
+        yield refuse("not-your-move", seat=Who(command.by), deal="", why=Thing("moderator"))
+    elif by_seat and command.on_behalf not in (None, command.by):
+        yield refuse("not-your-move", seat=Who(command.by), deal="", why=Thing("another"))
     elif command.do in POWERS and command.seat in state.seats and not _has_power(state, command):
-        yield refuse("not-your-move", seat=Who(command.seat), deal="")
+        yield refuse("not-your-move", seat=Who(command.seat), deal="", why=Thing("power"))
 
 
 def _has_power(state: State, command: Command) -> bool:
@@ -124,13 +127,15 @@ def evolve(timeline: Timeline, at: float, command: Mapping[str, Any], events: Se
     if isinstance(first, CommandUndone):
         back = timeline.undone()
         assert back.present is not None
-        return changed(back, present=changed(back.present, now=at))
+        assert timeline.present is not None
+        return changed(back, present=taken_back(timeline.present, changed(back.present, now=at)))
     if isinstance(first, TableOpened):
         return Timeline(opening.open_state(first, at))
     assert timeline.present is not None
-    state = changed(timeline.present, now=at)
+    state = changed(timeline.present, now=at, acting=str(command.get("by", "")))
     for event in events:
         state = FOLDS[type(event)](state, event)
+    state = told(timeline.present, state, command, events)
     if command["do"] in REVEALS:
         return Timeline(state, List(), revealed=True)
     return changed(timeline, present=state, past=timeline.past.push_front(UndoStep(timeline.present, command)))

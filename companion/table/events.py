@@ -86,6 +86,7 @@ class SeatAdjusted(Event):
     seat: str
     tiebreaker: Number | None = None
     colony_support: int | Literal["infinite"] | None = None
+    player: str | None = None
 
 
 class PhaseEntered(Event):

@@ -151,8 +151,13 @@ class Offers(tuple[Offer, ...]):
 
     def get(self, do: str) -> Offer | None:
         """The offer of a command: one that is possible before one that is not; None where it is none."""
-        found = self.all(do)
-        return next((offer for offer in found if offer.possible), found[0] if found else None)
+        first = None
+        for offer in self:  # asked many times for each command and screen: nothing is made for it
+            if offer.command.do == do:
+                if offer.refusal is None:
+                    return offer
+                first = first or offer
+        return first
 
     def can(self, do: str) -> bool:
         """Whether such a command can be given now."""
@@ -287,7 +292,7 @@ class _Finder:
         if seat not in state.seats or not self._may_act_for(seat):
             return
         held = state.holdings[seat]
-        ships = held.ships if held.ships is not None else state.setup.start_ships[seat] if state.turn == 1 else 0
+        ships = held.ships_before if held.ships is None else held.ships
         known = {"ships": ships, "colonies": held.colonies, "research_teams": held.research_teams}
         yield self._give("declare_ships", seat, **known), {name: NumberWithin(0, MOST, n) for name, n in known.items()}
         most = state.announced(seat)

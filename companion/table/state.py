@@ -16,11 +16,13 @@ from companion.rules.deals import Deal
 from companion.rules.frozen import changed
 from companion.rules.goods import Goods
 from companion.rules.moving import Movable, Moved
+from companion.rules.pace import Begun
 from companion.rules.phases import Phase
 from companion.rules.scoring import Score
 from companion.rules.species import Power, Rates
 from companion.rules.timer import Timer
 from companion.table.envelopes import SealedPart
+from companion.table.happenings import Happening
 
 
 @dataclass(frozen=True)
@@ -37,11 +39,13 @@ class Seat:
 
 @dataclass(frozen=True)
 class Holdings:
-    """What is known of a seat's cards for ties, and the ships it declared this turn (None: not yet)."""
+    """What is known of a seat's cards for ties, the ships it declared this turn (None: not yet), and those that it had
+    left after the auctions before."""
 
     colonies: int
     research_teams: int
     ships: int | None = None
+    ships_before: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,13 @@ class State:
     auctions: Mapping[AuctionKind, Auction] = field(default_factory=dict)
     tallies: Mapping[str, SealedPart] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
+    begun: tuple[Begun, ...] = ()
+    """When each phase began, the first first."""
+    acting: str = ""
+    """Who gave the command that is being followed: a seat, or the moderator."""
+    happened: int = 0
+    news: Mapping[str, tuple[Happening, ...]] = field(default_factory=dict)
+    """What each seat is told of what happened to it, the latest first."""
 
     def having(self, power: Power) -> str | None:
         """The seat with this power, if anybody plays it."""

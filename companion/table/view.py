@@ -13,6 +13,7 @@ from companion.rules.auction import Auction, AuctionKind, Bid, Choice, Number, R
 from companion.rules.deals import Deal
 from companion.rules.lending import Loan, to_return
 from companion.rules.moving import ENVOYS
+from companion.rules.pace import Begun
 from companion.rules.phases import Phase, following, order
 from companion.rules.scoring import Score
 from companion.rules.species import Power, over_support
@@ -20,6 +21,7 @@ from companion.rules.timer import Timer
 from companion.rules.track import Refresh, refresh
 from companion.table.commands import MODERATOR
 from companion.table.envelopes import grouped
+from companion.table.happenings import Happening
 from companion.table.ledger import Exposure, OpenTerm, Waiting, all_deals, asked, exposures, open_lines
 from companion.table.moves.turns import sharing_bonus
 from companion.table.state import Invention, Posting, Setup, State, Theft, Timeline
@@ -137,6 +139,8 @@ class Shared:
     posts: Mapping[str, Posting]
     loans: tuple[Loan, ...]
     """Lent cards that were handed over this turn and go back at its end."""
+    begun: tuple[Begun, ...] = ()
+    """When each phase began, the first first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +156,8 @@ class View:
     """How many commands it takes back: all of one tap."""
     undo_refused: str | None
     sharing_bonus: int | None
+    news: tuple[Happening, ...] = ()
+    """What happened to this seat, the latest first."""
 
     @property
     def me(self) -> SeatView | None:
@@ -205,6 +211,7 @@ def view_for(timeline: Timeline, actor: str | None, common: Shared | None = None
         undo_count=len(tap),
         undo_refused=refused if moderates else None,
         sharing_bonus=sharing_bonus(state, actor) if actor is not None and seated else None,
+        news=state.news.get(actor, ()) if actor is not None and seated else (),
     )
 
 
@@ -214,6 +221,7 @@ def shared(state: State, lost: Container[str] = ()) -> Shared:
     return Shared(
         setup=state.setup,
         now=state.now,
+        begun=state.begun,
         turn=state.turn,
         phase=state.phase,
         talk=_TALK.get(state.phase, "none"),

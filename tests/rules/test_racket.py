@@ -18,7 +18,7 @@ def gives(giver: str, receiver: str, **rest: object) -> Term:
     ("terms", "safe"),
     [
         ([gives("zeth", "unity"), gives("unity", "zeth")], {"unity"}),
-        ([gives("zeth", "unity")], set()),  # DE p10 rule 3: a gift is no trade
+        ([gives("zeth", "unity")], set()),  # DE p11 rule 3: a gift is no trade
         ([gives("unity", "zeth")], set()),
         ([gives("zeth", "unity"), gives("unity", "zeth", promise="votes for peace")], {"unity"}),
         ([gives("zeth", "unity"), gives("unity", "yengii"), gives("yengii", "zeth")], {"unity", "yengii"}),

@@ -282,14 +282,6 @@ def test_de_p16_precise_scoring_may_break_a_tie(facts: Facts) -> None:
     assert [id_ for id_, one in facts.editions.items() if one.precise_breaks_ties] == ["german"]
 
 
-def test_phases_are_called_what_the_book_calls_them(facts: Facts) -> None:
-    german = facts.editions["german"].phase_names
-    assert (german.trade, german.economy) == ("Transaktionsphase", "Produktionsphase")
-    assert (german.confluence, german.final) == ("Konfluenzphase", "Finale Konfluenz")
-    assert facts.editions["remastered"].phase_names.steal == "Zeth Steal Phase"
-    assert facts.editions["first"].phase_names.steal is None
-
-
 def test_red_converters_of_the_zeth(facts: Facts) -> None:
     sides = {
         (id_, name): ([(cost.envoys, dict(cost.goods)) for cost in side.costs], dict(side.steals))

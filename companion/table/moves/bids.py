@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.rules.auction import AuctionKind, Choice, halves, open_bids
 from companion.rules.frozen import changed
 from companion.rules.phases import Phase, after_auctions
-from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
+from companion.rules.refusals import Everyone, Refusal, Who, refuse
 from companion.table.commands import Buy, Command, DeclareShips, SealBid
 from companion.table.envelopes import Vault
 from companion.table.events import (
@@ -19,7 +19,7 @@ from companion.table.events import (
     ShipsDeclared,
 )
 from companion.table.moves import turns
-from companion.table.moves.move import Fold, Move
+from companion.table.moves.move import Fold, Move, wrong_phase
 from companion.table.state import State
 
 
@@ -67,7 +67,7 @@ def _verify_seal_again(state: State, command: SealBid, vault: Vault) -> Iterator
         return
     sealed = state.seals.get(command.seat, {}).get("research")
     if "research" in state.auctions or sealed is None or vault.open(command.seat, sealed) is not None:
-        yield refuse("wrong-phase", command=Thing("seal_bid"), phase=Thing(state.phase))
+        yield wrong_phase(state, "seal_bid", like="declare_ships")
 
 
 def _seal(state: State, command: SealBid, vault: Vault) -> list[Event]:
@@ -88,7 +88,7 @@ def _verify_reveal(state: State, command: Command) -> Iterator[Refusal]:
     if missing:
         yield refuse("bids-missing", seats=Everyone(missing))
     if command.do == "reveal_research_bids" and "research" in state.auctions:
-        yield refuse("wrong-phase", command=Thing(command.do), phase=Thing(state.phase))
+        yield wrong_phase(state, command.do)
 
 
 def _kind(command: Command) -> AuctionKind:

@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterator, Sequence
 
 from companion.rules.deals import Amendment, Deal, Note, Obligation, Term, parties_of, verify_due, verify_terms
 from companion.rules.frozen import changed
-from companion.rules.goods import in_goods_order
+from companion.rules.goods import Goods, in_goods_order
 from companion.rules.moving import Handover, moves
 from companion.rules.phases import Phase
 from companion.rules.racket import trades_with
 from companion.rules.refusals import Everyone, Refusal, Thing, Who, refuse
-from companion.table.commands import OnDeal, WithTerms
+from companion.table.commands import MODERATOR, OnDeal, WithTerms
 from companion.table.envelopes import Vault
 from companion.table.events import (
     AmendmentAccepted,
@@ -27,10 +27,17 @@ from companion.table.state import State
 
 
 def noted(
-    state: State, deal: Deal, what: str, by: str | None, term: int | None = None, cards: tuple[str, ...] = ()
+    state: State,
+    deal: Deal,
+    what: str,
+    by: str | None,
+    term: int | None = None,
+    cards: tuple[str, ...] = (),
+    goods: Goods | None = None,
 ) -> Deal:
     """The deal with one more line of history."""
-    note = Note(state.now, state.turn, state.phase, what, by, term, cards)
+    moderator = state.acting == MODERATOR
+    note = Note(state.now, state.turn, state.phase, what, by, term, cards, goods or {}, moderator)
     return changed(deal, history=deal.history.push_front(note))
 
 
@@ -56,7 +63,7 @@ def _binding(deal: Deal) -> Refusal:
 
 def wrong_role(seat: str, deal: Deal) -> Refusal:
     """A party, but not the one whose word this is."""
-    return Refusal("not-your-move", {"seat": Who(seat), "deal": deal.id}, in_deal=True)
+    return Refusal("not-your-move", {"seat": Who(seat), "deal": deal.id, "why": Thing("party")}, in_deal=True)
 
 
 def _verify_terms(state: State, terms: list[Term]) -> Iterator[Refusal]:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.refusals import Refusal
+from companion.rules.phases import next_chance
+from companion.rules.refusals import Refusal, Thing, refuse
 from companion.rules.species import Facts
 from companion.table.envelopes import Vault
 from companion.table.events import Event
@@ -26,6 +27,13 @@ def no_facts(_state: State, _command: Any, _facts: Facts) -> Iterator[Refusal]:
 def no_envelope(_state: State, _command: Any, _vault: Vault) -> Iterator[Refusal]:
     """For commands that open no envelope."""
     return iter(())
+
+
+def wrong_phase(state: State, do: str, like: str = "") -> Refusal:
+    """Not now, and when again: in the next phase for this command, or for one that is `like` it."""
+    zeth, final_steal = state.zeth is not None, state.setup.final_steal
+    when = next_chance(like or do, state.turn, state.phase, zeth=zeth, final_steal=final_steal)
+    return refuse("wrong-phase", command=Thing(do), phase=Thing(state.phase), when=Thing(when or "never"))
 
 
 @dataclass(frozen=True, slots=True)

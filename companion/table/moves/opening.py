@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.rules.frozen import changed
+from companion.rules.pace import Begun
 from companion.rules.phases import LAST_TURN, Phase
 from companion.rules.refusals import Everyone, Refusal, Thing, refuse
 from companion.rules.species import FEWEST_PLAYERS, MOST_PLAYERS, Facts, Power, Start
@@ -129,8 +130,9 @@ def open_state(event: TableOpened, now: float) -> State:
         turn=1,
         phase=Phase.TRADE,
         timer=Timer.full(setup.full_time(1)),
-        holdings={seat.species: Holdings(seat.colonies, seat.research_teams) for seat in event.seats},
+        holdings={seat.species: Holdings(seat.colonies, seat.research_teams, None, seat.ships) for seat in event.seats},
         penalties=dict.fromkeys(seats, 0),
+        begun=(Begun(1, Phase.TRADE, now),),
     )
 
 
@@ -145,7 +147,8 @@ def _verify_adjust(state: State, command: AdjustSeat) -> Iterator[Refusal]:
 
 
 def _adjust(_state: State, command: AdjustSeat, _vault: Vault) -> list[Event]:
-    return [SeatAdjusted(seat=command.about, tiebreaker=command.tiebreaker, colony_support=command.colony_support)]
+    said = command.tiebreaker, command.colony_support, command.player
+    return [SeatAdjusted(seat=command.about, tiebreaker=said[0], colony_support=said[1], player=said[2])]
 
 
 def _adjusted(state: State, event: SeatAdjusted) -> State:
@@ -154,6 +157,8 @@ def _adjusted(state: State, event: SeatAdjusted) -> State:
         seat = changed(seat, tiebreaker=event.tiebreaker)
     if event.colony_support is not None:
         seat = changed(seat, colony_support=event.colony_support)
+    if event.player is not None:
+        seat = changed(seat, player=event.player)
     return changed(state, seats={**state.seats, event.seat: seat})
 
 

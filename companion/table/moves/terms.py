@@ -24,7 +24,7 @@ from companion.table.events import (
     TermReopened,
 )
 from companion.table.moves.deals import closed, not_a_party, not_binding, noted, wrong_role
-from companion.table.moves.move import Fold, Move
+from companion.table.moves.move import Fold, Move, wrong_phase
 from companion.table.state import State
 
 TermCommand = Deliver | OnTerm | OfferCompensation | LevyPenalty
@@ -96,7 +96,7 @@ def _verify_deliver(state: State, command: Deliver) -> Iterator[Refusal]:
         return
     _, obligation = found
     if state.phase is not Phase.TRADE and not obligation.only_a_promise:
-        yield refuse("wrong-phase", command=Thing("deliver"), phase=Thing(state.phase))
+        yield wrong_phase(state, "deliver", like="done_trading")
     if not obligation.closed:
         yield from _verify_amounts(command, obligation)
 
@@ -138,7 +138,7 @@ def _delivered(state: State, event: TermDelivered) -> State:
         obligation = obligation.delivered(event.goods, event.cards, promise=event.promise)
     deal = deal.with_obligation(event.term, obligation)
     what = _how(event, closed=obligation.closed)
-    note = noted(state, deal, what, event.by, event.term, cards=event.cards)
+    note = noted(state, deal, what, event.by, event.term, event.cards, event.goods)
     return state.with_deal(note).with_moved(event.moved)
 
 

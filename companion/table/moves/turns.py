@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.rules.frozen import changed
 from companion.rules.goods import in_goods_order
+from companion.rules.pace import Begun
 from companion.rules.phases import Phase, following
 from companion.rules.refusals import Everyone, Refusal, Thing, refuse
 from companion.rules.species import Power, over_support
@@ -12,7 +13,7 @@ from companion.table.commands import AddTime, Advance, Command, DoneTrading, Pos
 from companion.table.envelopes import Vault
 from companion.table.events import Event, InventionRecorded, NoticePosted, PhaseEntered, TimerChanged, TradingDone
 from companion.table.moves.move import Fold, Move
-from companion.table.state import Holdings, Invention, Posting, State
+from companion.table.state import Invention, Posting, State
 
 _BIDDING = (Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION)
 
@@ -58,7 +59,8 @@ def _cut(state: State) -> dict[str, int]:
 
 
 def _entered(state: State, event: PhaseEntered) -> State:
-    state = changed(state, turn=event.turn, phase=event.phase)
+    begun = (*state.begun, Begun(event.turn, event.phase, state.now))
+    state = changed(state, turn=event.turn, phase=event.phase, begun=begun)
     for deal_id, index in event.overdue:
         deal = state.deals[deal_id]
         state = state.with_deal(deal.with_obligation(index, changed(deal.obligations[index], status="overdue")))
@@ -71,7 +73,10 @@ def _entered(state: State, event: PhaseEntered) -> State:
 
 def _new_turn(state: State) -> State:
     """Nobody is done or safe, nothing is declared or sealed, and both auctions are still to come."""
-    holdings = {name: Holdings(held.colonies, held.research_teams) for name, held in state.holdings.items()}
+    holdings = {
+        name: changed(held, ships=None, ships_before=held.ships_before if held.ships is None else held.ships)
+        for name, held in state.holdings.items()
+    }
     return changed(
         state, done=frozenset(), safe=frozenset(), seals={}, auctions={}, holdings=holdings,
         timer=Timer.full(state.setup.full_time(state.turn)),
@@ -121,7 +126,8 @@ def sharing_bonus(state: State, seat: str) -> int:
 
 
 def _invent(state: State, command: RecordInvention, _vault: Vault) -> list[Event]:
-    """The research team that is turned over becomes the technology, and is a team no more (FIRST p6, REM Research)."""
+    """The research team that is turned over becomes the technology, and is a team no more (FIRST p6, REM Inventing
+    technologies)."""
     bonus = sharing_bonus(state, command.seat)
     teams = min(1, state.holdings[command.seat].research_teams)
     return [InventionRecorded(seat=command.seat, name=command.name, era=command.era, bonus=bonus, teams=teams)]
