@@ -7,6 +7,7 @@ writes them). Facts come as values; species, goods and phases among them are put
 import re
 import unicodedata
 from collections.abc import Mapping
+from datetime import datetime
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
@@ -41,6 +42,16 @@ def own_names() -> list[tuple[str, str]]:
 def region(lang: str) -> str:
     """The country whose way of writing dates is meant, where a language is at home in several."""
     return say(lang, "language-region")
+
+
+def day(lang: str, moment: str) -> str:
+    """A day as the language writes it, from a date or a moment of ISO 8601; as it is where that is none."""
+    from babel.dates import format_date
+
+    try:
+        return format_date(datetime.fromisoformat(moment), "long", locale=f"{lang}_{region(lang)}")
+    except ValueError:
+        return moment
 
 
 def say(lang: str, key: str, **facts: Any) -> str:

@@ -171,7 +171,7 @@ def test_every_way_to_be_no_command_is_known_to_the_words(messages: dict[str, di
 
 
 def test_a_party_in_the_wrong_role_is_told_of_the_deal() -> None:
-    refusal = Refusal("not-your-move", {"seat": Who("unity"), "deal": "d1"}, in_deal=True)
+    refusal = Refusal("not-your-move", {"seat": Who("unity"), "deal": "d1", "why": Thing("party")}, in_deal=True)
     for lang, name in (("en", "Unity"), ("de", "Harmonie")):
         sentence = tell(lang, refusal, NAMES)
         assert "d1" in sentence
@@ -205,7 +205,7 @@ FORMS: list[Form] = [
         "tallies-missing",
         lambda count: {"seats": Everyone(["unity", "zeth"][:count])},
         {
-            0: ("All have", "Alle haben"),
+            0: ("Everybody has", "Alle haben"),
             1: ("Unity has", "Harmonie hat"),
             2: ("Unity and Zeth have", "Harmonie und Zeth haben"),
         },
@@ -290,3 +290,33 @@ def test_german_is_written_with_real_umlauts() -> None:
     )
     for name, text in files("de").items():
         assert not spelled_out.search(text), name
+
+
+@pytest.mark.parametrize(
+    ("refusal", "english", "german"),
+    [
+        (
+            refuse("not-your-move", seat=Who("unity"), deal="", why=Thing("moderator")),
+            "Only the moderator can do that, not Unity.",
+            "Das kann nur die Spielleitung, nicht Harmonie.",
+        ),
+        (
+            refuse("not-your-move", seat=Who("yengii"), deal="", why=Thing("absent")),
+            "Yengii is not at this table.",
+            "Yengii sitzt nicht an diesem Tisch.",
+        ),
+        (
+            refuse("due-in-past", seat=Who("caylion"), due=1, first=2),
+            "Turn 1’s Trade phase is over; the earliest for Caylion is turn 2.",
+            "Die Transaktionsphase von Runde 1 ist vorbei; frühestens geht es für Caylion in Runde 2.",
+        ),
+        (
+            refuse("not-stealable", good=Thing("ship"), seat=Who("unity"), why=Thing("kind")),
+            "The Zeth cannot steal ships from Unity: only coloured cubes and octagons.",
+            "Die Zeth können Harmonie keine Raumschiffe stehlen: nur farbige Würfel und Oktagone.",
+        ),
+    ],
+)
+def test_a_refusal_says_who_may_and_when(refusal: Refusal, english: str, german: str) -> None:
+    """CONTRIBUTING, The voice: what is possible instead, in the words one would say at a table."""
+    assert (tell("en", refusal, NAMES), tell("de", refusal, NAMES)) == (english, german)

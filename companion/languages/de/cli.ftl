@@ -10,7 +10,7 @@ serve-stop-unkept = Strg-C beendet den Server. Die Partie liegt noch nicht auf d
 demo-stop = Strg-C beendet die Demo. Von ihr bleibt nichts erhalten.
 demo-over = Die Demo ist zu Ende; nichts von ihr wurde aufgehoben.
 demo-invention = Gezeitengärten
-demo-promise = passt diese Runde beim Forschen
+demo-promise = passt in dieser Runde in der Forschungs-Auktion
 demo-compensation = zwei große Würfel sofort statt des Oktagons
 
 games-none = In { $folder } gibt es noch keine Partien.
@@ -25,14 +25,14 @@ games-won = { $phase }: { $count ->
     [one] { $winners } hat gewonnen
    *[other] { $winners } haben gemeinsam gewonnen
 }
-games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal steht etwas, das kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
+games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal stehen Einträge, die kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
 games-altered = In { $game } wurde nachträglich etwas geändert. „companion check“ sagt, was.
 
-check-holds = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
-check-holds-older = { $game } hält: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.
+check-holds = { $game } ist in Ordnung: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
+check-holds-older = { $game } ist in Ordnung: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.
 check-standing = Was über den Stand der Partie vermerkt ist, ergibt sich nicht aus ihren Einträgen.
 check-other-numbers = { $count ->
-    [0] Begonnen wurde mit anderen Leisten, Boni oder Kursen, als die Daten dieses Begleiters sie haben
+    [0] Begonnen wurde mit anderen Tableaus, Boni oder Kursen, als die Daten dieses Begleiters sie haben
    *[other] Begonnen wurde mit anderen Zahlen für { $seats }, als die Daten dieses Begleiters sie haben
 }: Der Tisch spielte mit eigenen Daten („--species“) oder mit älteren, oder jemand hat sie geändert.
 
@@ -64,7 +64,7 @@ delete-second = Tippt den ganzen Namen der Partie, um sie zu löschen:
 delete-kept = { $game } bleibt erhalten.
 delete-done = { $game } ist gelöscht.
 
-score-bgstats = Für die App BG Stats: Öffnet diesen Link auf einem Handy, das sie hat. Der Begleiter selbst schickt nichts irgendwohin.
+score-bgstats = Für die App BG Stats: Öffnet diesen Link auf einem Handy, das sie hat. Der Begleiter selbst verschickt nichts.
 score-bgstats-exact = Die App bekommt jede Wertung, wie sie gezählt wurde; halbe Punkte sind genau.
 score-bgstats-rounded = Die App nimmt eine Nachkommastelle, darum sind Zwölftel auf das nächste Zehntel gerundet (aus 3/12 wird 0,3). Ränge und Siege sind genau.
 score-bgstats-no-code = Für einen QR-Code in einem Terminal mit { $columns } Spalten ist der Link zu lang. Macht das Fenster breiter oder schickt euch den Link.

@@ -40,8 +40,8 @@ parts-good-industry = { $count ->
    *[other] Industriegüter
 }
 parts-good-small_wild = { $count ->
-    [one] kleines Polychrom
-   *[other] kleine Polychrome
+    [one] kleiner Polychrom-Würfel
+   *[other] kleine Polychrom-Würfel
 }
 parts-good-any_small = { $count ->
     [one] beliebiger kleiner Würfel
@@ -54,8 +54,8 @@ parts-good-power = { $count ->
    *[other] Energiecaches
 }
 parts-good-large_wild = { $count ->
-    [one] großes Polychrom
-   *[other] große Polychrome
+    [one] großer Polychrom-Würfel
+   *[other] große Polychrom-Würfel
 }
 parts-good-any_large = { $count ->
     [one] beliebiger großer Würfel

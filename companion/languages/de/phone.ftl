@@ -6,8 +6,8 @@ phone-table-code = Tisch { $code }
 phone-set-up = Der Tisch wird gerade aufgebaut. Hier geht es von selbst weiter.
 phone-taken = besetzt
 phone-just-watch = Nur zuschauen
-phone-denied-seat-taken = Diesen Platz hat gerade jemand genommen. Der Tisch kann ihn wieder freigeben.
-phone-denied-not-moderator = Das kann nur die Spielleitung am Tisch.
+phone-denied-seat-taken = Diesen Platz hat gerade jemand genommen. Die Spielleitung kann ihn wieder freigeben.
+phone-denied-not-moderator = Das kann nur die Spielleitung.
 phone-denied-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 phone-theme = Dunkel oder hell
 
@@ -18,36 +18,33 @@ phone-turn = Runde { $turn } von { $last }
 phone-my-table = Mein Tisch
 phone-you = Du
 phone-you-then = dir
-phone-me = Ich
 phone-nothing = nichts
 phone-done = Fertig
 phone-now = jetzt
 phone-on-turn = Runde { $turn }
-phone-turns = Runde { $first } bis { $last }
 
 # Was jetzt erlaubt ist
 phone-allowed-trade = Transaktionsphase: Alles ist verhandelbar und wird jetzt übergeben.
-phone-allowed-economy = Produktionsphase: Konverter ausführen. Keine Absprachen, bis alle fertig sind.
+phone-allowed-economy = Produktionsphase: Konverter aktivieren. Keine Absprachen, bis alle fertig sind.
 phone-allowed-share = Technologien werden geteilt. Was ihr jetzt versprecht, wird nächste Runde fällig.
 phone-allowed-bids = Gebote: Redet über das, worauf ihr bietet. Was ihr versprecht, wird nächste Runde fällig.
 phone-allowed-colony_auction = Expeditions-Auktion: Vom höchsten Gebot abwärts kauft jede Person eine Kolonie oder passt.
 phone-allowed-research_auction = Forschungs-Auktion: Vom höchsten Gebot abwärts kauft jede Person ein Forschungsteam oder passt.
 phone-allowed-steal = Die Zeth dürfen die bestehlen, mit denen sie nicht gehandelt haben.
-phone-allowed-cleanup = Die Auslagen werden aufgefüllt. Dann beginnt die nächste Runde.
+phone-allowed-cleanup = Die Tableaus werden aufgefrischt. Dann beginnt die nächste Runde.
 phone-allowed-scoring = Die letzte Runde ist vorbei: Zähle, was du hast.
-phone-allowed-finished = Das Spiel ist zu Ende.
+phone-allowed-finished = Die Partie ist zu Ende.
 
 # Was auf mich wartet
-phone-nothing-waits = Nichts wartet auf deine Antwort.
 phone-call-proposal = { $player } schlägt etwas vor
 phone-call-amendment = { $player } will etwas ändern
 phone-call-compensation = { $player } bietet Entschädigung an
 phone-call-failed = Du schuldest { $player } etwas
-phone-call-failed-why = Ein Versprechen von dir ist überfällig oder gebrochen. Löse es in der Transaktionsphase ein oder biete eine Entschädigung an.
+phone-call-failed-why = Eine Zusage von dir ist überfällig oder gebrochen. Löse sie in der Transaktionsphase ein oder biete eine Entschädigung an.
 phone-call-bid = Dein Gebot fehlt noch
 phone-call-bid-why = Aufgedeckt wird gleichzeitig, wenn alle versiegelt haben.
-phone-call-lost = Dein Umschlag lässt sich nicht öffnen
-phone-call-lost-why = Seit dem Neustart kann der Tisch deinen Umschlag nicht mehr öffnen. Versiegle noch einmal.
+phone-call-lost = Was du versiegelt hast, lässt sich nicht öffnen
+phone-call-lost-why = Seit dem Neustart kann der Tisch es nicht mehr öffnen. Versiegle noch einmal.
 phone-call-choose = Du bist an der Reihe
 phone-call-choose-why = Kaufe eine Karte oder passe.
 phone-call-steal = Du kannst jetzt stehlen
@@ -57,18 +54,12 @@ phone-call-count-why = Aufgedeckt wird gleichzeitig, wenn alle gezählt haben.
 phone-go-steal = Stehlen
 phone-one-of = 1 von { $count }
 phone-answer-next = Weiter ({ $count })
-phone-answer-new = Etwas Neues wartet auf dich.
-phone-answer-gone = Das wartet nicht mehr auf dich.
+phone-answer-gone = Das braucht deine Antwort nicht mehr.
 phone-answer-accepted = Angenommen.
 phone-answer-declined = Abgelehnt.
 phone-accept = Annehmen
-phone-decline = Ablehnen
 phone-look = Ansehen
-phone-terms-of-others = { $count ->
-    [one] und ein Punkt zwischen anderen
-   *[other] und { $count } Punkte zwischen anderen
-}
-phone-no-words = (ohne Worte)
+phone-no-words = (nichts gesagt)
 phone-amends-for = Statt: { $what }. Sonst { $points ->
     [one] geht ein Punkt
    *[other] gehen { $points } Punkte
@@ -76,7 +67,7 @@ phone-amends-for = Statt: { $what }. Sonst { $points ->
 
 # Mein Tisch
 phone-new-deal = Neue Absprache
-phone-go-on-deal = Absprache fortsetzen
+phone-go-on-deal = Absprache weiterschreiben
 phone-main-bid = Mein Gebot
 phone-main-choice = Meine Wahl
 phone-past-auctions = Auktionen dieser Runde
@@ -86,9 +77,7 @@ phone-invented = Ich habe erfunden
 phone-racket = Schutzgeld
 phone-my-deals = Meine Absprachen
 phone-no-deals = Noch keine Absprachen.
-phone-deal-line = Absprache { $deal }: { $status }
 phone-change-waits = eine Änderung wartet
-phone-bonus = Rundenbonus { $points }
 phone-penalties = { $points ->
     [one] 1 Punkt verloren
    *[other] { $points } Punkte verloren
@@ -107,25 +96,19 @@ phone-rows-owe-later = Ich schulde später
 phone-rows-get-now = Ich bekomme in dieser Runde
 phone-rows-handed = Gerade übergeben
 phone-rows-get-later = Ich bekomme später
+phone-rows-asked = Wartet auf deine Antwort
 phone-rows-sent = Wartet auf andere
-phone-rows-new = Neu
-phone-rows-see-new = Siehe „Neu“, weiter unten.
 phone-due-now = diese Runde
 phone-when-lost = { $when } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} in Gefahr
+} auf dem Spiel
 phone-when-cost = { $when } · kostet bei Bruch { $points }
-phone-you-give = Du gibst
-phone-you-get = Du bekommst
 phone-got-it = Erhalten
 phone-not-yet = Noch nicht
 phone-waits-for = Wartet auf { $players }
 
 # Geschützt oder nicht
-phone-me-safe = Vor den Zeth geschützt
-phone-me-exposed = Vor den Zeth nicht geschützt
-phone-me-robbed = Von den Zeth bestohlen
 phone-me-robbed-of = Von den Zeth bestohlen: { $goods }
 phone-is-safe = geschützt
 phone-is-exposed = ungeschützt
@@ -138,50 +121,19 @@ phone-form-change = Absprache ändern
 phone-form-drop-why = Was du eingetragen hast, geht verloren.
 phone-form-drop = Verwerfen
 phone-form-waits = Deine andere angefangene Absprache bleibt für danach erhalten.
-phone-several = Zu dritt
 phone-choose-partner = Wähle zuerst, mit wem.
 phone-i-give = Ich gebe
 phone-i-get = Ich bekomme
-phone-gives = { $player } gibt
-phone-card = Karte
-phone-promise = Zusage
-phone-donation = Punkte als Spendengüter hergestellt
 phone-lent = geliehen: am Rundenende zurück
 phone-sold = verkauft
-phone-in-this-deal = In dieser Absprache
-phone-take-out = Herausnehmen: { $who }
 phone-send = Senden
 phone-send-to = An { $players } senden
-phone-if-broken = Ein Bruch kostet { $losses }.
-phone-cost-mine = { $points ->
-    [0] dich nichts
-    [one] dich 1 Punkt
-   *[other] dich { $points } Punkte
-}
-phone-cost-theirs = { $points ->
-    [0] { $player } nichts
-    [one] { $player } 1 Punkt
-   *[other] { $player } { $points } Punkte
-}
 phone-gift = Ein Geschenk ist kein Handel: Es schützt niemanden vor den Zeth.
-phone-due-title = { $who }: wann?
-phone-due-once = Einmal
-phone-due-every = Jede Runde
 phone-until = bis { $turn }
-phone-another-part = Weiterer Teil in einer anderen Runde
-phone-card-title = { $who }: eine Karte
-phone-card-name = Name der Karte
-phone-card-once = einmal
-phone-card-lent = Einmal oder jede Runde geliehen
-phone-used-before = Schon verwendet
-phone-add-card = Karte hinzufügen
-phone-promise-title = { $who }: eine Zusage
-phone-promise-words = Die Zusage
+phone-promise-words = Das Versprechen
 phone-stake = Punkte als Einsatz
-phone-stake-why = Für bloße Worte nennt die Regel keine Strafe. Vereinbart hier eine oder lasst 0 stehen.
 
 # Die Seite einer Absprache
-phone-deal-title = Absprache { $deal }
 phone-status-proposed = Vorgeschlagen
 phone-status-binding = Bindend
 phone-status-kept = Gehalten
@@ -192,40 +144,35 @@ phone-status-withdrawn = Zurückgezogen
 phone-has-agreed = einverstanden
 phone-has-not-agreed = noch nicht einverstanden
 phone-amendment = { $player } will stattdessen das
-phone-term-when = { $points ->
-    [0] Runde { $turn } · keine Strafe
-    [one] Runde { $turn } · bei Bruch 1 Punkt
-   *[other] Runde { $turn } · bei Bruch { $points } Punkte
-}
 phone-partly = Ein Teil ist schon da.
 phone-levied = { $points ->
     [one] hat 1 Punkt gekostet
    *[other] hat { $points } Punkte gekostet
 }
 phone-offers = { $player } bietet an: { $note }
-phone-got-part = Einen Teil
+phone-got-part = Nur ein Teil
 phone-got-part-title = Was hast du bekommen?
-phone-confirm-part = Das habe ich
-phone-got-all = Ich habe alles
+phone-confirm-part = Das habe ich bekommen
+phone-got-all = Ich habe alles bekommen
 phone-accept-offer = Entschädigung annehmen
 phone-decline-offer = Entschädigung ablehnen
 phone-offer = Entschädigung anbieten
 phone-offer-words = Was du anbietest
-phone-offer-why = Alle aus der Absprache müssen zustimmen. Dann kostet es keine Punkte.
+phone-offer-why = Alle, die zur Absprache gehören, müssen zustimmen. Dann kostet es keine Punkte.
 phone-offer-send = Anbieten
 phone-offer-empty = Sag, was du anbietest.
 phone-tick-later = Güter wechseln nur in der Transaktionsphase den Besitz. Was schon übergeben ist, trägt die Spielleitung am Tablet ein.
 phone-own-up = Kann ich nicht halten
 phone-own-up-why = { $points ->
-    [0] Für ein gebrochenes Wort nennt die Regel keine Strafe. Du kannst danach eine Entschädigung anbieten.
-    [one] Du verlierst am Ende 1 Punkt, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
-   *[other] Du verlierst am Ende { $points } Punkte, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
+    [0] Für ein gebrochenes Versprechen in Worten nennt die Regel keine Strafe. Du kannst danach eine Entschädigung anbieten.
+    [one] Du verlierst am Ende 1 Punkt, wenn nicht alle, die zur Absprache gehören, eine Entschädigung annehmen.
+   *[other] Du verlierst am Ende { $points } Punkte, wenn nicht alle, die zur Absprache gehören, eine Entschädigung annehmen.
 }
 phone-call-broken = Als gebrochen melden
 phone-call-broken-why = { $points ->
-    [0] Für ein gebrochenes Wort nennt die Regel keine Strafe. { $player } kann eine Entschädigung anbieten.
-    [one] { $player } verliert am Ende 1 Punkt, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
-   *[other] { $player } verliert am Ende { $points } Punkte, wenn nicht alle aus der Absprache eine Entschädigung annehmen.
+    [0] Für ein gebrochenes Versprechen in Worten nennt die Regel keine Strafe. { $player } kann eine Entschädigung anbieten.
+    [one] { $player } verliert am Ende 1 Punkt, wenn nicht alle, die zur Absprache gehören, eine Entschädigung annehmen.
+   *[other] { $player } verliert am Ende { $points } Punkte, wenn nicht alle, die zur Absprache gehören, eine Entschädigung annehmen.
 }
 phone-yes = Ja: { $what }
 phone-change = Ändern
@@ -247,7 +194,7 @@ phone-note-amended = { $player } stimmt zu: geändert
 phone-note-amendment-declined = { $player } lehnt die Änderung ab
 phone-note-delivered = { $player } hat Zusage { $number } erhalten
 phone-note-delivered-part = { $player } hat einen Teil von Zusage { $number } erhalten
-phone-note-words-kept = Das Wort in Zusage { $number } wurde gehalten
+phone-note-words-kept = Das Versprechen in Zusage { $number } wurde gehalten
 phone-note-reopened = { $player } sagt zu Zusage { $number }: noch nicht
 phone-note-handed-over = Zusage { $number } wurde beim Handschlag übergeben
 phone-note-broken = { $player } meldet Zusage { $number } als gebrochen
@@ -258,9 +205,8 @@ phone-note-levied = { $player } verhängt die Strafe für Zusage { $number }
 
 # Ich habe erfunden
 phone-technology = Name der Technologie
-phone-era-n = Ära { $era }
+phone-era-n = Stufe { $era }
 phone-record = Eintragen
-phone-name-missing = Nenne zuerst die Technologie.
 phone-bonus-earned = { $points ->
     [one] Sie bringt 1 Punkt
    *[other] Sie bringt { $points } Punkte
@@ -299,11 +245,9 @@ phone-research-bid = Forschungsgebot
 phone-kept = Behalten: { $ships }
 phone-minimums = Mindestgebote:
 phone-counts-half = Dein Expeditionsgebot zählt halb. Du zahlst es ganz.
-phone-hold = Halten, um das Gebot zu sehen
 phone-secret-colony = Expedition: { $ships }
 phone-secret-colony-half = Expedition: { $ships }, zählt { $worth }
 phone-secret-research = Forschung: { $ships }
-phone-bid-elsewhere = Dieses Gebot wurde nicht auf diesem Handy versiegelt.
 phone-seal = Versiegeln
 phone-sealed = Versiegelt
 phone-reseal = Gebot ändern
@@ -356,14 +300,13 @@ phone-you-did-buy = { $ships ->
 phone-you-did-pass = Du hast gepasst.
 phone-you-did-auto = Für dich wurde gepasst: Kein Feld war günstig genug.
 phone-you-did-nothing = Du hast nichts geboten.
-phone-choose-space = Wähle ein Feld
 phone-buy = { $ships ->
     [one] Feld { $space } für 1 Schiff kaufen
    *[other] Feld { $space } für { $ships } Schiffe kaufen
 }
 phone-pass = Passen
 phone-split = Teilen in { $first } und { $second }
-phone-seal-anew = Forschungsgebot neu versiegeln
+phone-seal-again = Forschungsgebot neu versiegeln
 phone-seal-unreadable = Lässt sich nicht öffnen
 phone-why-regret = { $first } vor { $other }: Wer Reue hat, wählt zuletzt
 phone-why-bid = { $first } vor { $other }: das höhere Gebot, { $mine } zu { $theirs }
@@ -378,27 +321,19 @@ phone-why-halves-equal = Zwei gleiche Hälften eines Gebots: Sie stehen beieinan
 phone-racket-why = Wer mit dir handelt, ist in dieser Runde geschützt. Absprachen auf den Handys werden von selbst vermerkt, andere vermerkst du hier.
 phone-everybody = Alle
 phone-traded = Gehandelt
-phone-envoys = Handelsgesandte
 phone-envoys-of = Handelsgesandte von { $player }
 phone-nobody-to-rob = In dieser Runde ist niemand mehr zu bestehlen.
-phone-victim = Wen bestehlen?
-phone-choose-victim = Wähle ein Opfer
-phone-choose-converter = Wähle einen Konverter
-phone-choose-loot = Wähle die Beute
-phone-converter = Mit welchem Konverter?
-phone-upgraded = verbessert
-phone-use = { $name } nehmen
 phone-steals-small = { $count ->
-    [one] stiehlt 1 kleinen Würfel
-   *[other] stiehlt { $count } kleine Würfel
+    [one] 1 kleiner Würfel
+   *[other] { $count } kleine Würfel
 }
 phone-steals-large = { $count ->
-    [one] stiehlt 1 großen Würfel
-   *[other] stiehlt { $count } große Würfel
+    [one] 1 großer Würfel
+   *[other] { $count } große Würfel
 }
 phone-steals-ultratech = { $count ->
-    [one] stiehlt 1 Ultratech-Oktagon
-   *[other] stiehlt { $count } Ultratech-Oktagone
+    [one] 1 Ultratech-Oktagon
+   *[other] { $count } Ultratech-Oktagone
 }
 phone-price = Preis: { $ways }
 phone-free = nichts
@@ -406,7 +341,6 @@ phone-with-envoys = { $count ->
     [one] { $goods } (bei 1 Handelsgesandten)
    *[other] { $goods } (bei { $count } Handelsgesandten)
 }
-phone-steal-from = { $player } bestehlen
 
 # Zählen
 phone-count-points = Siegpunkte
@@ -414,14 +348,9 @@ phone-count-small = Kleine Würfel
 phone-count-large = Große Würfel
 phone-count-ultratech = Ultratech-Oktagone
 phone-count-ships = Raumschiffe
-phone-hold-total = Halten zum Prüfen
-phone-count-elsewhere = Auf diesem Handy wurde nicht gezählt.
-phone-seal-count = Zählung versiegeln
 phone-counted = Gezählt und versiegelt
 phone-counted-why = Aufgedeckt wird gleichzeitig. Bis dahin kannst du neu zählen.
 phone-recount = Neu zählen
-phone-revealing = Am Tablet wird aufgedeckt, vom letzten Platz bis zum ersten.
-phone-show-result = Ergebnis hier zeigen
 phone-by-hand = Die Punkte wurden von Hand zusammengezählt.
 phone-part-points = Siegpunkte
 phone-part-bonus = Rundenbonus
@@ -433,36 +362,35 @@ phone-both-ways = Halbe Punkte { $half }, genau { $precise }
 phone-my-rank = Platz { $rank }
 phone-ranking = Rangfolge
 phone-winner = gewinnt
-phone-open-promises = Offene Versprechen
+phone-open-promises = Offene Zusagen
 
 # Hilfe
 phone-last-refused = Zuletzt abgelehnt
-phone-source = Wo es steht: { $source }
+phone-source = Quelle: { $source }
 phone-all-rules = Alle Regeln mit Quelle
 phone-rules-by-example = Jede Regel an einem Beispiel dafür, was der Tisch ablehnt.
 phone-tiebreaker = Gleichstandsbrecher: { $number }
 phone-support = Maximale Kolonien: { $number }
 phone-leave = Platz verlassen
-phone-leave-why = Der Platz wird für ein anderes Handy frei. Das Spiel geht weiter.
+phone-leave-why = Der Platz wird für ein anderes Handy frei. Die Partie geht weiter.
 phone-topic-deals = Absprachen
 phone-topic-bids = Gebote
 phone-topic-ties = Gleichstände
 phone-topic-racket = Die Zeth
 phone-topic-score = Wertung
-phone-help-deals = Jede Absprache bindet, auch über Runden hinweg. Sie lässt sich ändern, wenn alle daraus zustimmen. Wer sie bricht, verliert 1 Punkt je fehlendem Würfel oder Raumschiff und 2 je Karte, Oktagon oder Siegpunkt, wenn nicht alle eine Entschädigung annehmen. Siegpunkte wechseln nur als Spendengüter den Besitz.
+phone-help-deals = Jede Absprache bindet, auch über Runden hinweg. Sie lässt sich ändern, wenn alle zustimmen, die zu ihr gehören. Wer sie bricht, verliert 1 Punkt je fehlendem Würfel oder Raumschiff und 2 je Karte, Oktagon oder Siegpunkt, wenn nicht alle eine Entschädigung annehmen. Siegpunkte wechseln nur als Spendengüter den Besitz.
 phone-help-bids = Sage deine Raumschiffe an, dann teile sie geheim auf: Expedition, Forschung, behalten. Wer kauft, zahlt das ganze Gebot, wer passt, behält es. Kaufen lässt sich, wo das Mindestgebot nicht höher ist als das Gebot.
 phone-help-ties = Zuerst kommt, wer weniger Karten der Art hat, um die geboten wird. Danach entscheidet der höhere Gleichstandsbrecher.
-phone-help-racket = Die Zeth bestehlen nur die, mit denen sie in dieser Runde nicht gehandelt haben. Ein Geschenk ist kein Handel. Sie nehmen farbige Würfel oder ein Oktagon, nie Raumschiffe, Siegpunkte, Karten oder Polychrome.
-phone-help-score = Einen halben Punkt bringt jedes Oktagon, jedes Paar großer Würfel und je 3 kleine Würfel und Raumschiffe zusammen. Offene Strafen werden abgezogen. Gleiche Summen teilen sich den Sieg.
+phone-help-racket = Die Zeth bestehlen nur die, mit denen sie in dieser Runde nicht gehandelt haben. Ein Geschenk ist kein Handel. Sie nehmen farbige Würfel oder ein Oktagon, nie Raumschiffe, Siegpunkte, Karten oder Polychrom-Würfel.
 phone-power-colony_bid_counts_half-bids = Dein Expeditionsgebot zählt halb, ohne Rundung: 5 Raumschiffe zählen 2,5. Du zahlst alle. Dein Forschungsgebot zählt ganz.
 phone-power-splits_colony_bid-bids = Bist du in der Expeditions-Auktion an der Reihe, darfst du dein Gebot einmal in zwei Hälften teilen. Jede nimmt später ihren eigenen Platz ein und kauft oder passt für sich.
-phone-power-extra_colony_space-bids = Weil du mitspielst, hat das Expeditionstableau ein Feld mehr.
+phone-power-extra_colony_space-bids = Weil du mitspielst, hat das Expeditions-Tableau ein Feld mehr.
 phone-power-wins_colony_ties-ties = In der Expeditions-Auktion gewinnst du jeden Gleichstand. In der Forschungs-Auktion ist dein Gleichstandsbrecher unendlich, aber wer weniger Forschungsteams hat, kommt trotzdem vor dir.
 phone-power-keeps_technologies-ties = Technologien, die du erfunden und behalten hast, zählen nicht als Forschungsteams.
 phone-power-keeps_technologies-score = Du behältst deine Technologien für dich und bekommst den niedrigeren Rundenbonus.
-phone-power-steals-racket = Einmal je Runde darfst du alle bestehlen, mit denen du nicht gehandelt hast, mit jedem roten Konverter einmal. Ihre Handelsgesandten machen es billiger und werden nicht verbraucht.
+phone-power-steals-racket = Einmal je Runde darfst du alle bestehlen, mit denen du nicht gehandelt hast, mit jedem roten Konverter einmal. Handelsgesandte bei ihnen machen es billiger und werden nicht verbraucht.
 phone-power-steals-deals = Wer dir in einer Absprache etwas gibt und etwas von dir bekommt, ist in dieser Runde geschützt.
-phone-power-acknowledgements-deals = Deine Zeichen der Erkenntnis kannst du weitergeben, andere können sie nicht weiterhandeln.
-phone-power-acknowledgements-score = Erfindet jemand anderes eine Technologie und hat ein Zeichen der Erkenntnis, dann gibt die Person eines zurück und du bekommst 1 Punkt.
+phone-power-acknowledgements-deals = Deine Zeichen der Erkenntnis kannst du weggeben; andere können sie nicht weitergeben.
+phone-power-acknowledgements-score = Wenn jemand anderes eine Technologie erfindet und ein Zeichen der Erkenntnis hat, bekommst du es zurück und dazu 1 Punkt.
 phone-power-regret-bids = Wer Reue hat, wählt nach allen, die keine haben.
 phone-power-regret-score = Jede Reue kostet am Ende 1 Punkt.

@@ -1,7 +1,7 @@
 # Die einfache Seite: was ihre Formulare und Überschriften neben den Worten der Handys sagen.
 
 plain-simple = Einfache Seite
-plain-full-app = Zur großen App
+plain-full-app = Zur App
 plain-keep-simple = Immer diese einfache Seite
 plain-kept-simple = Dieses Handy bleibt bei der einfachen Seite.
 plain-settings = Einstellungen
@@ -16,37 +16,45 @@ plain-free = Platz freigeben
 plain-free-seat = Platz von { $player } freigeben
 
 # Das Schuldbuch
-plain-rows-terms = Punkte der Absprache
+plain-rows-terms = Zusagen
 plain-rows-due = In dieser Runde fällig
-plain-rows-open = Offene Versprechen
-plain-handed = Eben übergeben
+plain-rows-open = Offene Zusagen
 plain-levy-paid = Strafe in Punkten bezahlt
 plain-trade-on = Ich handle weiter
 plain-card-lent = Karte { $name } (geliehen)
 
 # Das Schwarze Brett
 plain-board = Schwarzes Brett
-plain-board-empty = Niemand hat etwas angeschlagen.
+plain-board-empty = Noch hängt nichts am Brett.
 plain-seeks = sucht { $goods }
 plain-spares = hat { $goods } übrig
-plain-post = Anschlagen
-plain-post-why = Das bindet niemanden. Lass alles leer, um den Zettel abzunehmen.
+plain-post-why = Das bindet niemanden und verschwindet am Ende der Phase.
+plain-seek-spare = Suche / biete
+plain-fits = Passt zu dir am Schwarzen Brett
+plain-one-less = Eins weniger: { $good }
 plain-i-seek = Ich suche
 plain-i-offer = Ich habe übrig
 
 # Eine Absprache
 plain-quoted = „{ $words }“
-plain-term = Punkt { $number }
 plain-giver = Gibt
 plain-receiver = Bekommt
 plain-due = Wann
 plain-cards = Karten, durch Kommas getrennt
-plain-lent = Nur geliehen, für diese Runde
+plain-deal-with = Absprache mit { $players }
+plain-more-things = mehr …
+plain-more-part = { $side }: noch etwas
+plain-more-third = Mit einer dritten Person
+plain-look-over = Zeigen, wie es sich liest
+plain-again = Wie zuletzt
+plain-again-before = Frühere Absprache ({ $number })
+plain-card-how = Karten werden
+plain-until = Wieder in jeder Runde
 plain-or-phrase = Oder eins von diesen
-plain-more-rows = Noch ein Punkt
-plain-era = Ära, falls bekannt
+plain-era = Stufe, falls bekannt
 
 # Gebote und Ergebnis
+plain-more-numbers = Andere Zahlen
 plain-show-numbers = Zahlen zeigen
 plain-minimum = mindestens { $least }
 plain-my-bid = Dein Gebot: { $bid }

@@ -18,18 +18,30 @@ refusal-bad-command = { $problem ->
 refusal-table-not-open = Der Tisch ist noch nicht eröffnet: Baut ihn zuerst auf.
 refusal-table-already-open = Dieser Tisch ist schon eröffnet. Beginnt für einen anderen Aufbau eine neue Partie.
 refusal-unknown-species = Eine Spezies namens „{ $species }“ gibt es nicht.
-refusal-not-your-move = Das ist nicht Sache von { $seat }.
-refusal-not-your-move-in-deal = { $seat } gehört zur Absprache „{ $deal }“, aber das muss jemand anderes daraus sagen.
-refusal-wrong-phase = „{ $command_name }“ geht jetzt nicht: Der Tisch ist in der Phase { $phase_name }.
+refusal-not-your-move = { $why ->
+    [moderator] Das kann nur die Spielleitung, nicht { $seat }.
+    [absent] { $seat } sitzt nicht an diesem Tisch.
+    [power] Das gehört nicht zu den Besonderheiten von { $seat }.
+    [browser] { $seat ->
+        [moderator] Dieses Gerät leitet den Tisch nicht.
+       *[other] Dieses Gerät spielt nicht { $seat }.
+    }
+   *[another] { $seat } kann das nicht für jemand anderen tun; das kann nur die Spielleitung.
+}
+refusal-not-your-move-in-deal = { $seat } gehört zur Absprache „{ $deal }“, aber das muss jemand anderes sagen, der zu ihr gehört.
+refusal-wrong-phase = { $when ->
+    [never] „{ $command_name }“ geht nicht mehr: Der Tisch ist in der Phase { $phase_name }.
+   *[other] „{ $command_name }“ geht erst in der Phase { $when_name }: Der Tisch ist in der Phase { $phase_name }.
+}
 refusal-player-count = { $count ->
     [one] Nur ein Platz ist
    *[other] { $count } Plätze sind
 } eingerichtet, gespielt wird aber zu { $least } bis { $most }.
-refusal-species-twice = { $seats } können nicht an einem Tisch sitzen: Jede Person spielt eine andere Spezies.
+refusal-species-twice = { $seats } können nicht an einem Tisch sitzen: Alle spielen eine andere Spezies.
 refusal-unknown-edition = Eine Ausgabe namens „{ $edition }“ gibt es nicht.
 refusal-bad-track = { $track ->
-    [colony] Das Expeditionstableau
-   *[research] Das Forschungstableau
+    [colony] Das Expeditions-Tableau
+   *[research] Das Forschungs-Tableau
 } braucht { $length } Mindestgebote von mindestens 1, die von links nach rechts nie kleiner werden.
 refusal-unknown-deal = Eine Absprache „{ $deal }“ gibt es an diesem Tisch nicht.
 refusal-unknown-term = Die Absprache „{ $deal }“ hat keine Zusage { $term }.
@@ -38,22 +50,25 @@ refusal-deal-not-binding = Die Absprache „{ $deal }“ bindet noch nicht: { $s
     [one] hat
    *[other] haben
 } nicht zugestimmt.
-refusal-already-binding = Die Absprache „{ $deal }“ zwischen { $seats } bindet schon. Ändern lässt sie sich nur, wenn alle daraus zustimmen.
+refusal-already-binding = Die Absprache „{ $deal }“ zwischen { $seats } bindet schon. Ändern lässt sie sich nur, wenn alle zustimmen, die zu ihr gehören.
 refusal-deal-closed = Die Absprache „{ $deal }“ zwischen { $seats } ist abgeschlossen: { $status_name }.
 refusal-party-missing = { $why ->
-    [itself] { $seats } kann nicht auf beiden Seiten stehen: Gehandelt wird zwischen verschiedenen Spezies.
-    [no-zeth] Die Zeth sitzen nicht an diesem Tisch, darum gibt es zwischen ihnen und { $seats } nichts festzuhalten.
+    [itself] { $seats } kann in einer Absprache nicht auf beiden Seiten stehen.
+    [no-zeth] Die Zeth sitzen nicht an diesem Tisch, darum gibt es über { $seats } nichts festzuhalten.
    *[absent] { $seats_count ->
         [one] { $seats } sitzt nicht an diesem Tisch.
        *[other] { $seats } sitzen nicht an diesem Tisch.
     }
 }
 refusal-not-a-party = { $seat } gehört nicht zur Absprache „{ $deal }“.
-refusal-empty-term = Jeder Punkt einer Absprache muss Güter, Karten oder ein Versprechen nennen.
-refusal-due-in-past = { $seat } kann für Runde { $due } nichts mehr versprechen: Es ist Runde { $turn }, und Güter wechseln nur in einer Transaktionsphase den Besitz.
-refusal-due-after-end = { $seat } kann für Runde { $due } nichts versprechen: Das Spiel endet mit Runde { $last }.
-refusal-not-now = Was { $giver } jetzt an { $receiver } übergibt, wechselt in der Transaktionsphase dieser Runde den Besitz: in Runde { $turn }, nicht in Runde { $due }, und nur solange gehandelt wird.
-refusal-not-due-yet = Was { $giver } an { $receiver } schuldet (Zusage { $term } der Absprache „{ $deal }“), wird in Runde { $due } fällig; in Runde { $turn } gilt es nicht als gebrochen.
+refusal-empty-term = Jede Zusage einer Absprache muss Güter, Karten oder ein Versprechen nennen.
+refusal-due-in-past = { $first ->
+    [7] Die letzte Transaktionsphase ist vorbei: { $seat } kann nichts mehr übergeben.
+   *[other] Die Transaktionsphase von Runde { $due } ist vorbei; frühestens geht es für { $seat } in Runde { $first }.
+}
+refusal-due-after-end = { $seat } kann für Runde { $due } nichts zusagen: Die Partie endet mit Runde { $last }.
+refusal-not-now = { $giver } kann { $receiver } nur in der Transaktionsphase etwas gleich übergeben, und nur für diese Runde: Es ist Runde { $turn }, nicht Runde { $due }.
+refusal-not-due-yet = Was { $giver } an { $receiver } schuldet (Zusage { $term } der Absprache „{ $deal }“), wird erst in Runde { $due } fällig; in Runde { $turn } kann es noch nicht gebrochen sein.
 refusal-points-not-tradeable = { $seat } kann { $points ->
     [one] keinen Siegpunkt
    *[other] keine { $points } Siegpunkte
@@ -62,13 +77,26 @@ refusal-over-delivery = { $giver } schuldet { $receiver } nur { $left } × { $wh
 refusal-term-closed = Was { $giver } an { $receiver } schuldete (Zusage { $term } der Absprache „{ $deal }“), ist erledigt: { $status_name }.
 refusal-nothing-overdue = Was { $giver } an { $receiver } schuldet (Zusage { $term } der Absprache „{ $deal }“), ist weder überfällig noch gebrochen: Es wird in Runde { $due } fällig.
 refusal-nothing-offered = { $giver } hat { $receiver } für Zusage { $term } der Absprache „{ $deal }“ keine Entschädigung angeboten.
-refusal-not-stealable = Die Zeth können { $seat } das nicht stehlen: { $good_name }. Stehlen lassen sich nur farbige Würfel und Oktagone.
+refusal-not-stealable = { $why ->
+    [number] So viel kann dieser Konverter { $seat } nicht stehlen.
+   *[kind] Die Zeth können { $seat } { $good ->
+        [ship] keine Raumschiffe
+        [point] keine Siegpunkte
+        [colony] keine Kolonien
+        [research_team] keine Forschungsteams
+        [envoy] keine Handelsgesandten
+        [acknowledgement] keine Zeichen der Erkenntnis
+        [small_wild] keine Polychrom-Würfel
+        [large_wild] keine Polychrom-Würfel
+       *[other] das nicht ({ $good_name })
+    } stehlen: nur farbige Würfel und Oktagone.
+}
 refusal-is-safe = { $seat } hat in dieser Runde mit den Zeth gehandelt und ist geschützt.
 refusal-already-stolen-from = Die Zeth haben { $seat } in dieser Runde schon bestohlen.
-refusal-converter-used = { $seat } haben { $converter_name } in dieser Runde schon benutzt: Jeder rote Konverter läuft einmal je Runde.
+refusal-converter-used = { $seat } haben { $converter_name } in dieser Runde schon aktiviert: Jeden roten Konverter gibt es nur einmal je Runde.
 refusal-envoys-over-supply = Mit so vielen für { $seat } wären es { $total } Handelsgesandte, es gibt aber nur { $supply }.
-refusal-not-reopenable = Was { $giver } an { $receiver } gibt (Zusage { $term } der Absprache „{ $deal }“), ist { $status_name } und wurde nicht beim Handschlag dieser Runde übergeben; darum lässt es sich nicht zurücknehmen.
-refusal-ships-not-declared = { $seat } muss zuerst die Zahl der eigenen Raumschiffe ansagen.
+refusal-not-reopenable = Was { $giver } an { $receiver } gibt (Zusage { $term } der Absprache „{ $deal }“), wurde nicht beim Handschlag dieser Runde übergeben ({ $status_name }) und lässt sich darum nicht zurücknehmen.
+refusal-ships-not-declared = { $seat } muss zuerst die eigenen Raumschiffe ansagen.
 refusal-bid-over-ships = { $seat } hat { $ships ->
     [one] ein Raumschiff
    *[other] { $ships } Raumschiffe
@@ -91,13 +119,13 @@ refusal-cannot-split = { $seat } kann ein Gebot von { $ships ->
     [one] einem Raumschiff
    *[other] { $ships } Raumschiffen
 } nicht teilen: nur einmal je Runde und nur ein Gebot von mindestens 2 Raumschiffen.
-refusal-auction-not-over = Die Auktionen sind noch nicht vorbei. Spielt sie zu Ende, oder überspringt sie und macht es von Hand.
+refusal-auction-not-over = Die Auktionen sind noch nicht vorbei. Spielt sie zu Ende, oder überspringt sie und bietet von Hand.
 refusal-tallies-missing = { $seats_count ->
     [0] Alle haben gezählt: Deckt die Wertung auf, oder überspringt sie und rechnet von Hand.
     [one] { $seats } hat noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
    *[other] { $seats } haben noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
 }
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
-refusal-past-a-reveal = Was aufgedeckt ist, lässt sich nicht wieder verdecken; darum wird nichts davor zurückgenommen.
+refusal-past-a-reveal = Was aufgedeckt ist, lässt sich nicht wieder verdecken; darum lässt sich auch nichts davor zurücknehmen.
 
 rules-kept-by-table = Regel des Begleiters, damit seine Bücher stimmen

@@ -21,8 +21,8 @@ report-good-industry = { $count ->
    *[other] { $count } Industriegüter
 }
 report-good-small_wild = { $count ->
-    [one] { $count } kleines Polychrom
-   *[other] { $count } kleine Polychrome
+    [one] { $count } kleiner Polychrom-Würfel
+   *[other] { $count } kleine Polychrom-Würfel
 }
 report-good-any_small = { $count ->
     [one] { $count } beliebiger kleiner Würfel
@@ -35,8 +35,8 @@ report-good-power = { $count ->
    *[other] { $count } Energiecaches
 }
 report-good-large_wild = { $count ->
-    [one] { $count } großes Polychrom
-   *[other] { $count } große Polychrome
+    [one] { $count } großer Polychrom-Würfel
+   *[other] { $count } große Polychrom-Würfel
 }
 report-good-any_large = { $count ->
     [one] { $count } beliebiger großer Würfel
@@ -76,7 +76,7 @@ report-promise = „{ $text }“{ $stake ->
 
 report-scores = Endwertung
 report-score-rank = Rang
-report-score-tokens = Marker
+report-score-tokens = Siegpunkte
 report-score-small = Klein
 report-score-large = Groß
 report-score-octagons = Oktagone
@@ -88,7 +88,7 @@ report-score-penalties = Strafen
 report-score-regrets = Reue
 report-score-half = Summe ½
 report-score-precise = Summe 1/12
-report-part-tokens = Marker
+report-part-tokens = Siegpunkte
 report-part-goods = Güter
 report-part-bonus = Rundenbonus der letzten Runde
 report-part-penalties = Strafen
@@ -119,7 +119,7 @@ report-cost-off = kostet { $points ->
 report-cost-paid = kostet { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}, in Markern bezahlt
+}, gleich bezahlt
 report-cost-none = kostet nichts: Für ein solches Versprechen ist keine Strafe vorgesehen
 report-cost-compensated = entschädigt durch „{ $note }“
 report-cost-at-stake = { $points ->
@@ -150,7 +150,7 @@ report-note-delivered = { $who } bestätigt, dass alles da ist
 report-note-delivered-part = { $who } bestätigt, dass ein Teil da ist
 report-note-words-kept = { $by ->
     [nobody] niemand hat einen Bruch gemeldet: gehalten
-   *[other] { $who } bestätigt, dass das Wort gehalten wurde
+   *[other] { $who } bestätigt, dass das Versprechen gehalten wurde
 }
 report-note-reopened = { $who } sagt: noch nicht
 report-note-handed-over = beim Handschlag übergeben
@@ -163,7 +163,7 @@ report-note-levied = { $by ->
    *[moderator] bestraft von der Spielleitung
 }
 
-report-totals = Versprechen, nach Spielenden
+report-totals = Zusagen, nach Personen
 report-total-made = Gegeben
 report-total-kept = Gehalten
 report-total-late = Verspätet
@@ -177,8 +177,8 @@ report-total-at-stake = Einsatz
 report-still-open = Noch offen
 report-nothing-open = Nichts ist offen.
 report-open-count = { $count ->
-    [one] Ein Versprechen ist noch offen.
-   *[other] { $count } Versprechen sind noch offen.
+    [one] Eine Zusage ist noch offen.
+   *[other] { $count } Zusagen sind noch offen.
 }
 report-in-deal = { $deal }, Zusage { $term }:
 report-waits-for = { $deal } wartet auf eine Antwort von { $names }.
@@ -188,8 +188,8 @@ report-award-honest = Ehrlichstes Wort
 report-award-feared = Am meisten gefürchtet
 report-award-lie = Teuerste Lüge
 report-award-bold = Kühnstes Gebot
-report-award-busy = Emsigster Handel
-report-earned-honest = { $number } von { $of } beurteilten Versprechen gehalten
+report-award-busy = Fleißigster Handel
+report-earned-honest = { $number } von { $of } beurteilten Zusagen gehalten
 report-earned-feared = { $number ->
     [one] einmal gestohlen
    *[other] { $number }-mal gestohlen
@@ -209,7 +209,7 @@ report-earned-busy = { $number ->
 
 report-turning = Wendepunkte
 report-turning-lead = Runde { $turn }: { $who } führt bei den Rundenboni, mit { $points } zu { $less } vor { $other }.
-report-turning-breach = Runde { $turn }: { $who } zahlt für ein nicht gehaltenes Versprechen an { $whom }: { $points ->
+report-turning-breach = Runde { $turn }: { $who } zahlt für eine nicht gehaltene Zusage an { $whom }: { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.
@@ -228,7 +228,7 @@ report-web-pair = { $one } und { $other }: { $count ->
 report-auctions = Auktionen
 report-auction-title = Runde { $turn }: { $auction }
 report-auction-track = Mindestgebote: { $minimums }
-report-auction-place = Platz
+report-auction-place = Reihenfolge
 report-auction-bid = Schiffe geboten
 report-auction-choice = Wahl
 report-auction-paid = Bezahlt
@@ -253,7 +253,7 @@ report-reason-half = erste Hälfte desselben Gebots
 
 report-inventions = Erfindungen
 report-invention-name = Technologie
-report-invention-era = Ära
+report-invention-era = Stufe
 report-invention-bonus = Bonus
 report-steals = Von den Zeth gestohlen
 report-steal-victim = Bestohlen
@@ -288,8 +288,8 @@ report-bgstats-comment = { $deals ->
     [one] Eine Absprache
    *[other] { $deals } Absprachen
 }, { $broken ->
-    [0] kein gebrochenes Versprechen
-    [one] ein gebrochenes Versprechen
-   *[other] { $broken } gebrochene Versprechen
+    [0] keine gebrochene Zusage
+    [one] eine gebrochene Zusage
+   *[other] { $broken } gebrochene Zusagen
 }.
 report-bgstats-rounded = Punkte sind auf Zehntel gerundet.

@@ -18,8 +18,8 @@ stats-table-parts = { $by ->
    *[species] Punkte im Schnitt, nach Spezies
 }
 stats-table-promises = { $by ->
-    [player] Versprechen nach Namen
-   *[species] Versprechen nach Spezies
+    [player] Zusagen nach Namen
+   *[species] Zusagen nach Spezies
 }
 stats-table-trades = { $by ->
     [player] Handel und Gebote nach Namen
@@ -27,6 +27,8 @@ stats-table-trades = { $by ->
 }
 stats-games = Partien
 stats-wins = Siege
+stats-lost = Nicht gewonnen
+stats-off = Strafen und Reue
 stats-win-rate = Siege %
 stats-place = Ø Rang
 stats-points = Ø Punkte
@@ -34,7 +36,7 @@ stats-best = Beste
 stats-worst = Schwächste
 stats-longest-wins = Siege in Folge
 stats-present-wins = Serie jetzt
-stats-tokens = Marker
+stats-tokens = Siegpunkte
 stats-goods = Güter
 stats-bonus = Bonus
 stats-penalties = Strafen
@@ -65,14 +67,14 @@ stats-record-day = Datum
 stats-record-game = Partie
 stats-record-points = Meiste Punkte
 stats-record-deals = Meiste Absprachen
-stats-record-promises = Meiste gehaltene Versprechen
+stats-record-promises = Meiste gehaltene Zusagen
 stats-record-breach = Teuerster Bruch (Punkte)
 stats-record-bid = Teuerstes Gebot (Raumschiffe)
 stats-record-robbed = Am häufigsten bestohlen
 stats-record-margin = Größter Vorsprung (Punkte)
 stats-record-length = Längste Partie (Stunden)
-stats-note-promises = Gehalten %: rechtzeitig gehalten, von allen Versprechen, über die jemand geurteilt hat. Was beim Handschlag übergeben wird, ist ein Tausch und kein Versprechen.
-stats-note-honest = Ohne Bruch: die meisten Partien in Folge ohne gebrochenes Versprechen, von denen, in denen jemand über eines geurteilt hat.
+stats-note-promises = Gehalten %: rechtzeitig gehalten, von allen Zusagen, über die jemand geurteilt hat. Was beim Handschlag übergeben wird, ist ein Tausch und keine Zusage.
+stats-note-honest = Ohne Bruch: die meisten Partien in Folge ohne gebrochene Zusage, von denen, in denen jemand über eine geurteilt hat.
 stats-note-overpaid = Zu viel bezahlt: Raumschiffe über das hinaus, was das Mindestgebot des Feldes erreicht und noch vor dem nächsten Gebot der Reihenfolge liegt.
 stats-note-waited = Aufgehalten: als Letzte oder Letzter fertig gehandelt, versiegelt oder gezählt, als alle anderen so weit waren.
 stats-joined = { $alias } zählt von jetzt an als { $name }. „companion stats --split { $alias }“ macht das rückgängig.

@@ -26,10 +26,10 @@ trouble-lost = Die letzten { $pending } Einträge ließen sich weder in { $file 
 trouble-cannot-save = { $file } lässt sich nicht speichern: { $error }.
 trouble-cannot-delete = { $file } lässt sich nicht löschen: { $error }.
 trouble-in-use = Ein anderer Begleiter hat diese Partie geöffnet ({ $file }). Schließt sie dort zuerst.
-trouble-newer-version = { $file } stammt von einem neueren Begleiter (Format { $found }; dieser kennt { $known }). Die Datei blieb unverändert: aktualisiert den Begleiter, um sie zu öffnen.
+trouble-newer-version = { $file } stammt von einem neueren Begleiter (Format { $found }; dieser kennt { $known }). Die Datei blieb unverändert: Aktualisiert den Begleiter, um sie zu öffnen.
 trouble-not-a-game = { $file } ist keine Partie des Begleiters.
 trouble-no-file = { $file } ist keine Datei, in der eine Partie stehen könnte.
-trouble-cannot-follow = { $file } lässt sich nicht nachvollziehen: Dort steht etwas, das kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
+trouble-cannot-follow = { $file } lässt sich nicht nachvollziehen: Dort stehen Einträge, die kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
 trouble-damaged-start = Der Anfang von { $file } ist beschädigt (Zeile { $line }), die Partie lässt sich nicht öffnen. Die Datei blieb unverändert.
 trouble-damaged =
     { $file } ist in Zeile { $line } beschädigt: Eintrag { $entry } stimmt nicht ({ $fault ->

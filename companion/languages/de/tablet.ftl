@@ -23,7 +23,7 @@ tablet-talk-bids = Nur über die Gebote reden
 tablet-talk-steal = Die Zeth stehlen
 tablet-talk-cleanup = Gemeinsam aufräumen
 tablet-talk-scoring = Alle zählen verdeckt
-tablet-talk-finished = Das Spiel ist aus
+tablet-talk-finished = Die Partie ist zu Ende
 tablet-seat-connected = Handy verbunden
 tablet-seat-away = Handy nicht verbunden
 tablet-seat-here = spielt am Tablet
@@ -34,24 +34,19 @@ tablet-next-chooses = { $seat } wählt jetzt
 tablet-next-wait = Einen Moment
 tablet-next-sealed = { $ready } von { $all } haben versiegelt
 tablet-next-counted = { $ready } von { $all } haben gezählt
-tablet-skip-countdown = Sofort aufdecken
 tablet-undo = Zurücknehmen: { $what }
 tablet-undo-by = { $what }, { $seat }
-tablet-undo-more = { $count ->
-    [one] { $what }, und 1 weiteres vom selben Tippen
-   *[other] { $what }, und { $count } weitere vom selben Tippen
-}
 tablet-undo-sure = „{ $what }“ zurücknehmen?
 tablet-undo-now = Zurücknehmen
 tablet-undo-keep = Behalten
 
 # Start
-tablet-home-title = Companion
-tablet-new-game = Neues Spiel
+tablet-home-title = Begleiter
+tablet-new-game = Neue Partie
 tablet-resume-title = Weiterspielen
 tablet-resume = Weiter
-tablet-resume-not = Dieses Spiel lässt sich hier nicht öffnen.
-tablet-past-title = Frühere Spiele
+tablet-resume-not = Diese Partie lässt sich hier nicht öffnen.
+tablet-past-title = Frühere Partien
 tablet-look = Ansehen
 tablet-game-stands = { $date }, Runde { $turn }, { $phase }
 tablet-game-won = { $date }, { $count ->
@@ -66,7 +61,7 @@ tablet-sound-on = Ton einschalten
 tablet-sound-off = Ton ausschalten
 
 # Aufbau
-tablet-setup-title = Neues Spiel
+tablet-setup-title = Neue Partie
 tablet-setup-seats = Plätze
 tablet-setup-options = Optionen
 tablet-setup-layout = Auslegen
@@ -84,7 +79,7 @@ tablet-seat-down = { $name } nach unten
 tablet-seat-remove = { $name } entfernen
 tablet-species-title = Spezies
 tablet-species-how = Die leichten zuerst. Der Würfel zeigt, ob eine Spezies ausgelost werden darf.
-tablet-species-level = Schwierigkeit { $level }
+tablet-species-level = Komplexität { $level }
 tablet-draw-title = Auslosen
 tablet-draw-count = Spielende
 tablet-draw = Spezies auslosen
@@ -114,12 +109,12 @@ tablet-option-final_steal = Diebstahl der Zeth in Runde 6
 tablet-option-final_steal-why = Noch einmal nach der letzten Produktionsphase. Nur eine Quelle sagt das, der Tisch entscheidet.
 tablet-option-regret = Reue-Plättchen
 tablet-option-regret-why = Wer Reue hat, bietet zuletzt und verliert am Ende je 1 Punkt. Nur aus einer Quelle bekannt.
-tablet-track-lay-colony = Leiste der Expeditionen: { $count } Felder
-tablet-track-lay-research = Leiste der Forschung: { $count } Felder
+tablet-track-lay-colony = Expeditions-Tableau: { $count } Felder
+tablet-track-lay-research = Forschungs-Tableau: { $count } Felder
 tablet-track-space = Feld { $number }
-tablet-track-uncertain = Zu dieser Leiste widersprechen sich die Quellen. Vergleicht die Mindestgebote mit eurer.
+tablet-track-uncertain = Zu diesem Tableau widersprechen sich die Quellen. Vergleicht die Mindestgebote mit eurem.
 tablet-track-printed = Wie gedruckt
-tablet-layout-bonus-title = Rundenbonus-Karten für { $players } Spielende
+tablet-layout-bonus-title = Rundenkarten für { $players } Spielende
 tablet-layout-bonus = Runde 1: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -129,13 +124,12 @@ tablet-layout-bonus-of = { $seat }: { $points ->
    *[other] { $points } Punkte
 } für jede eigene
 tablet-layout-pieces = Besonderes Material
-tablet-layout-nothing = Keine Spezies an diesem Tisch hat besonderes Material.
-tablet-layout-ask = Kolonien, Forschungsteams und Raumschiffe zu Beginn wie auf der Tafel gedruckt.
+tablet-layout-ask = Kolonien, Forschungsteams und Raumschiffe zu Beginn: siehe Spielaufbau-Karte.
 tablet-note-setup-seedling_on_first_colony = Ein Setzling auf die erste Kolonie; { $seedlings } Setzlinge insgesamt.
-tablet-note-setup-relic_world_deck = Der Stapel der Relikt-Welten.
+tablet-note-setup-relic_world_deck = Der Stapel der Reliquienwelten.
 tablet-note-setup-acknowledgement_tokens = { $acknowledgements } Zeichen der Erkenntnis.
-tablet-note-setup-territory_tiles = { $territories } Gebietsplättchen.
-tablet-note-setup-longer_colony_track = Die Leiste der Expeditionen ist ein Feld länger.
+tablet-note-setup-territory_tiles = { $territories } Territorien-Plättchen.
+tablet-note-setup-longer_colony_track = Das Expeditions-Tableau hat ein Feld mehr.
 tablet-note-setup-nullspace_colonies = Die Nullraum-Kolonien.
 tablet-note-setup-wild_cubes = Die grauen Polychrom-Würfel.
 tablet-note-setup-protection_tokens = { $others } Schutzgeld-Plättchen, eins für jede andere Spezies, ungeschützte Seite oben.
@@ -143,7 +137,7 @@ tablet-note-setup-envoy_tokens = { $envoys } Handelsgesandte.
 
 # Vorraum
 tablet-lobby-title = Tisch { $code }
-tablet-lobby-start = Spiel beginnen
+tablet-lobby-start = Partie beginnen
 tablet-lobby-seats = Wer sitzt wo
 tablet-lobby-no-phone = Wer kein Handy hat, spielt am Tablet: Tippt oben auf das Zeichen der Spezies.
 tablet-join-how = Scannt den Code mit der Handykamera oder tippt die Adresse ein.
@@ -177,6 +171,7 @@ tablet-timer-more = +1 Min.
 tablet-timer-preset = { $minutes } Min.
 tablet-timer-reset = Zurücksetzen
 tablet-screen-sleeps = Dieser Browser lässt den Bildschirm von selbst dunkel werden. Stellt am Tablet eine längere Zeit ein.
+tablet-screen-may-sleep = Dieser Bildschirm wird vielleicht von selbst dunkel: Sicher wach halten ihn Browser nur über https. Stellt am Tablet eine längere Zeit ein, zum Beispiel eine halbe Stunde.
 tablet-done-title = Fertig mit Handeln
 tablet-done-yes = { $player }: fertig
 tablet-done-no = { $player }: handelt noch
@@ -188,31 +183,21 @@ tablet-due-failed = Überfällig oder gebrochen: { $seats }. Klärt es bei den A
 tablet-new-deal = Absprache aufschreiben
 tablet-zeth-title = Vor den Zeth geschützt
 tablet-zeth-how = Wer in dieser Runde mit { $seat } handelt, ist geschützt; ein Geschenk ist kein Handel. Antippen berichtigt es.
-tablet-zeth-safe = geschützt
-tablet-zeth-exposed = ungeschützt
-tablet-zeth-robbed = bestohlen
 tablet-invention-title = In dieser Runde erfunden
 tablet-invention-none = Noch nichts.
 tablet-invention-new = Erfindung eintragen
-tablet-invention-era = Ära
-tablet-invention-no-era = ohne Angabe
-tablet-invention-name = Name, wenn ihr mögt
 tablet-invention-numbered = Technologie { $number }
-tablet-invention-record = Eintragen
 tablet-asked-title = Am Tisch wird auf Antwort gewartet
-tablet-asked-all = Absprache { $deal }: alle { $count } nehmen an
-tablet-asked-proposal = { $seat }: Absprache { $deal } ist vorgeschlagen
-tablet-asked-amendment = { $seat }: Absprache { $deal } soll geändert werden
-tablet-asked-compensation = { $seat }: In Absprache { $deal } ist eine Entschädigung angeboten
+tablet-asked-all = { $deal }: alle { $count } nehmen an
+tablet-asked-proposal = Vorschlag an { $seat } ({ $deal })
+tablet-asked-amendment = Änderung, der { $seat } zustimmen soll ({ $deal })
+tablet-asked-compensation = Entschädigung für { $seat } ({ $deal })
 tablet-accepts = Nimmt an
 tablet-declines = Lehnt ab
 
 # Der letzte Blick
-tablet-sweep-title = Bevor das Handeln endet, Runde { $turn }
-tablet-sweep-due = Fällig und offen
-tablet-sweep-how = Gehalten, oder gebrochen zum genannten Preis? Was an Gütern und Karten offen bleibt, ist mit dem Ende des Handels überfällig; Worte lassen sich noch später halten.
+tablet-sweep-title = Bevor der Handel endet, Runde { $turn }
 tablet-sweep-nothing = Alles Fällige ist übergeben.
-tablet-sweep-keep-all = Alle { $count } übergeben
 tablet-sweep-reminders = Nicht vergessen
 tablet-sweep-busy = Noch am Handeln: { $seats }.
 tablet-sweep-donations = Spendengüter der letzten Runde müssen jetzt gehandelt oder verschenkt werden.
@@ -250,30 +235,13 @@ tablet-part-confirm = Diesen Teil bestätigen
 tablet-part-nothing = Zählt zuerst, was ankam.
 
 # Eine Absprache aufschreiben
-tablet-deal-line = Noch eine Zeile
-tablet-deal-edit = Zeile { $number }
-tablet-deal-remove = Zeile { $number } entfernen
 tablet-deal-propose = Absprache vorschlagen
-tablet-deal-consent = Alle Beteiligten müssen zustimmen
-tablet-deal-by = { $seat } schlägt vor und hat damit zugestimmt.
-tablet-deal-asked = { $seat } wird am Handy gefragt.
-tablet-deal-asked-here = { $seat } stimmt hier am Tisch zu.
 tablet-deal-all-agree = { $count ->
     [2] Beide einig
    *[other] Alle einig
 }
-tablet-amend-title = Absprache { $deal } ändern
+tablet-amend-title = Absprache von { $deal } ändern
 tablet-amend-propose = Änderung vorschlagen
-tablet-term-giver = Wer gibt
-tablet-term-receiver = Wer bekommt
-tablet-term-turn = Runde { $turn }
-tablet-term-promise = Ein Versprechen in Worten, wenn ihr mögt
-tablet-term-stake = Einsatz auf das Versprechen, in Punkten
-tablet-term-donation = Punkte: als Spendengüter hergestellt?
-tablet-term-lent = Nur geliehen, am Ende der Runde zurück?
-tablet-term-card = Name einer Karte, wenn ihr mögt
-tablet-term-add-card = Karte dazu
-tablet-term-drop-card = { $card } entfernen
 tablet-card-converter = Konverter
 tablet-card-technology = Technologie
 
@@ -293,7 +261,7 @@ tablet-seat-regrets = Reue-Plättchen von { $seat } auf diesem Platz
 tablet-economy-title = Produktion
 tablet-economy-silence = Niemand redet oder handelt, bis alle fertig sind.
 tablet-economy-support = Zuerst kommen Kolonien über dem Maximum der Spezies unter den Stapel.
-tablet-economy-run = Dann nutzen alle ihre Konverter.
+tablet-economy-run = Dann aktivieren alle ihre Konverter.
 tablet-economy-donations = Letzte Runde: Spendengüter behält, wer sie hergestellt hat.
 tablet-support-title = Maximale Kolonien
 tablet-support-gives-up = { $count ->
@@ -324,7 +292,7 @@ tablet-share-taken = { $points ->
    *[other] { $points } Punkte, beim Erfinden genommen
 }
 tablet-share-keeps = { $seat } behalten ihre Technologien; sie werden nicht geteilt.
-tablet-share-era-four = Technologien der Ära IV werden nicht geteilt, bringen aber den Bonus.
+tablet-share-era-four = Technologien der Stufe IV werden nicht geteilt, bringen aber den Rundenbonus.
 tablet-share-rules = In dieser Runde
 tablet-share-bonus = { $points ->
     [one] 1 Punkt
@@ -358,41 +326,24 @@ tablet-bids-sealed = versiegelt
 tablet-bids-unsealed = offen
 tablet-seal-lost = nicht zu öffnen
 tablet-seals-lost = Versiegelt, aber seit dem Neustart nicht zu öffnen: { $seats }. Entweder kommt das Handy oder Tablet zurück, auf dem versiegelt wurde, oder es wird neu versiegelt.
-tablet-bids-announce = { $player } sagt an
 tablet-bids-seal = An { $player } geben
 tablet-bids-again = { $player } versiegelt neu
 tablet-bids-all = Alle haben versiegelt.
 tablet-bids-missing = Es fehlen noch: { $seats }.
 tablet-bids-advice = Gedruckter Rat für Runde 1: 3 Raumschiffe auf eine Expedition, 1 auf die Forschung.
-tablet-track-colony = Leiste der Expeditionen
-tablet-track-research = Leiste der Forschung
+tablet-track-colony = Expeditions-Tableau
+tablet-track-research = Forschungs-Tableau
 tablet-track-minimums = Mindestgebot jedes Feldes, von links nach rechts
-tablet-announce-go = Ansagen, dann versiegeln
-tablet-announce-public = Diese Zahlen sind öffentlich: Alle sagen sie an.
-tablet-announce-ships = Raumschiffe
-tablet-announce-colonies = Kolonien im Spiel
-tablet-announce-research_teams = Forschungsteams
-tablet-bid-ships = { $ships ->
-    [one] Du hast 1 Raumschiff angesagt.
-   *[other] Du hast { $ships } Raumschiffe angesagt.
-}
 tablet-bid-left = { $ships ->
     [0] Für die Forschung ist kein Raumschiff mehr da.
     [one] Für die Forschung ist noch 1 Raumschiff da.
    *[other] Für die Forschung sind noch { $ships } Raumschiffe da.
-}
-tablet-bid-colony = Gebot Expedition
-tablet-bid-research = Gebot Forschung
-tablet-bid-kept = { $ships ->
-    [one] Du behältst 1 Raumschiff.
-   *[other] Du behältst { $ships } Raumschiffe.
 }
 tablet-cover-hand = Gebt das Tablet an { $player } ({ $seat })
 tablet-cover-why = Alle anderen schauen weg. Nichts ist zu sehen, bis { $player } tippt.
 tablet-cover-me = Ich bin { $player }
 tablet-cover-again = Verdecken, später eingeben
 tablet-cover-sealed = { $player } hat versiegelt
-tablet-cover-back = Tablet zurücklegen
 
 # Auktionen
 tablet-research-sealed = Die Forschungsgebote sind noch versiegelt.
@@ -408,13 +359,11 @@ tablet-auction-pass = { $ships ->
    *[other] { $seat } passt und behält { $ships } Raumschiffe
 }
 tablet-auction-split = Teilen in { $first } und { $second }
-tablet-space = Feld { $number }
 tablet-space-name = Feld { $number }, mindestens { $least }
 tablet-space-buy = kaufen
 tablet-space-too-high = zu hoch
 tablet-space-free = frei
 tablet-space-taken = Feld { $number }, vergeben an { $player }
-tablet-order-title = Reihenfolge der Wahl
 tablet-order-half = (Hälfte { $half })
 tablet-order-bid = { $whole ->
     [0] { $ships ->
@@ -453,12 +402,8 @@ tablet-halves = zwei Hälften eines Gebots: die größere zuerst
 tablet-halves-equal = zwei gleiche Hälften eines Gebots: Sie stehen beieinander
 
 # Diebstahl
-tablet-steal-envoys = Handelsgesandte von { $seat }
-tablet-steal-envoys-short = Gesandte
 tablet-steal-log = Stehlen
 tablet-steal-name = Von { $seat } stehlen mit { $converter }
-tablet-steal-or = oder
-tablet-steal-free = nichts: genug Gesandte
 tablet-steal-cards = Rote Konverter
 tablet-steal-front = Vorderseite
 tablet-steal-upgraded = Verbessert
@@ -490,22 +435,22 @@ tablet-chores-title = Ende der Runde
 tablet-chore-done = Erledigt: { $chore }
 tablet-chore-open = Zu tun: { $chore }
 tablet-chore-lent = „{ $card }“ war geliehen: von { $holder } zurück an { $owner }.
-tablet-chore-colony = Expeditionen: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
-tablet-chore-research = Forschung: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
-tablet-chore-colony-by-hand = Expeditionen: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
-tablet-chore-research-by-hand = Forschung: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
+tablet-chore-colony = Expeditions-Tableau: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
+tablet-chore-research = Forschungs-Tableau: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
+tablet-chore-colony-by-hand = Expeditions-Tableau: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
+tablet-chore-research-by-hand = Forschungs-Tableau: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
 tablet-chore-protection = Alle Schutzgeld-Plättchen von { $seat } auf die ungeschützte Seite.
-tablet-chore-bonus = Rundenbonus-Karte für Runde { $turn }: { $points ->
+tablet-chore-bonus = Rundenkarte für Runde { $turn }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für jede Technologie.
-tablet-chore-bonus-both = Rundenbonus-Karte für Runde { $turn }: { $points ->
+tablet-chore-bonus-both = Rundenkarte für Runde { $turn }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für jede Technologie, Yengii { $yengii }.
 tablet-chores-ledger = Aus den Absprachen
 tablet-chores-coming = { $count ->
-    [0] Für die nächste Runde ist nichts versprochen.
+    [0] Für die nächste Runde ist nichts zugesagt.
     [one] Eine Zusage wird in der nächsten Runde fällig.
    *[other] { $count } Zusagen werden in der nächsten Runde fällig.
 }
@@ -515,7 +460,7 @@ tablet-chores-failed = { $count ->
 }
 
 # Wertung
-tablet-score-what = Alle zählen hinter ihrem Schirm: Siegpunkte, Würfel nach Größe, Oktagone, Raumschiffe.
+tablet-score-what = Alle zählen hinter ihrem Sichtschirm: Siegpunkte, Würfel nach Größe, Oktagone, Raumschiffe.
 tablet-score-waits = Es zählen noch: { $seats }.
 tablet-score-levied = { $count ->
     [one] Eine Zusage ist nicht geklärt: Ihre Punkte gehen beim Aufdecken ab.
@@ -530,15 +475,6 @@ tablet-score-missing = zählt noch
 tablet-score-count = { $player } zählt hier
 tablet-score-again = { $player } zählt neu
 tablet-score-by-hand = Von Hand zählen, überspringen
-tablet-tally-points = Siegpunkte in Plättchen
-tablet-tally-small = Kleine Würfel
-tablet-tally-large = Große Würfel
-tablet-tally-ultratech = Oktagone
-tablet-tally-ships = Raumschiffe
-tablet-tally-seal = Zählung versiegeln
-tablet-podium-title = Vom letzten zum ersten Platz
-tablet-podium-next = Platz { $place } aufdecken
-tablet-podium-all = Alle zeigen
 tablet-podium-by-hand = Dieser Tisch hat von Hand gezählt.
 tablet-podium-winner = { $seats } gewinnt
 tablet-podium-shared = Ein geteilter Sieg: { $seats }
@@ -547,12 +483,12 @@ tablet-podium-half = Halbe
 tablet-podium-precise = Zwölftel
 tablet-podium-same = Beide Arten ergeben denselben Sieg.
 tablet-podium-differs = Halbe: { $half }. Zwölftel: { $precise }.
-tablet-part-tokens = Plättchen
+tablet-part-tokens = Siegpunkte
 tablet-part-goods = Güter
 tablet-part-bonus = Rundenbonus
-tablet-part-penalties = Abgezogen
-tablet-export-title = Dieses Spiel aufheben
-tablet-export = Als { $kind } sichern
+tablet-part-penalties = Strafen
+tablet-export-title = Diese Partie aufheben
+tablet-export = Als { $kind } speichern
 tablet-rematch = Revanche, gleiche Plätze
 
 # Absprachen
@@ -563,9 +499,8 @@ tablet-ledger-open = Offen
 tablet-ledger-failed = Im Streit
 tablet-ledger-closed = Erledigt
 tablet-ledger-nothing = Keine solche Absprache.
-tablet-deal-number = Absprache { $deal }
-tablet-deal-more = Absprache { $deal } zeigen
-tablet-deal-less = Absprache { $deal } schließen
+tablet-deal-more = Absprache von { $deal } zeigen
+tablet-deal-less = Absprache von { $deal } schließen
 tablet-deal-amend = Ändern
 tablet-exposure-of = Nur die Absprachen von { $player }
 tablet-exposure-title = Auf dem Spiel
@@ -601,13 +536,13 @@ tablet-note-amended = Änderung angenommen: { $player }, ab hier bindend
 tablet-note-amendment-declined = Änderung abgelehnt: { $player }
 tablet-note-delivered = empfangen: { $player }
 tablet-note-delivered-part = zum Teil empfangen: { $player }
-tablet-note-words-kept = das Wort wurde gehalten
+tablet-note-words-kept = Versprechen gehalten
 tablet-note-reopened = noch nicht, sagt { $player }
 tablet-note-handed-over = beim Handschlag übergeben
-tablet-note-broken = Bruch festgestellt: { $player }
+tablet-note-broken = als gebrochen gemeldet: { $player }
 tablet-note-compensation-offered = Entschädigung angeboten: { $player }
 tablet-note-compensation-accepted = Entschädigung angenommen: { $player }
 tablet-note-compensation-declined = Entschädigung abgelehnt: { $player }
 tablet-note-levied = Strafe verhängt: { $player }
-tablet-note-term = Zeile { $term }: { $what }
+tablet-note-term = Zusage { $term }: { $what }
 tablet-note-when = Runde { $turn }, { $phase_name }: { $what }

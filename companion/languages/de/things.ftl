@@ -1,4 +1,4 @@
-# Einzelne Wörter des Spiels: Phasen, Güter, Kommandos, Zustände von Absprachen und ihren Punkten.
+# Einzelne Wörter des Spiels: Phasen, Güter, Kommandos, Zustände von Absprachen und ihren Zusagen.
 
 thing-trade = Transaktion
 thing-economy = Produktion
@@ -13,12 +13,12 @@ thing-finished = Spielende
 thing-food = Biomasse
 thing-culture = Kulturgut
 thing-industry = Industriegut
-thing-small_wild = kleines Polychrom
+thing-small_wild = kleiner Polychrom-Würfel
 thing-any_small = beliebiger kleiner Würfel
 thing-information = Daten
 thing-biotech = Biotechnologie
 thing-power = Energiecache
-thing-large_wild = großes Polychrom
+thing-large_wild = großer Polychrom-Würfel
 thing-any_large = beliebiger großer Würfel
 thing-ultratech = Ultratech-Oktagon
 thing-ship = Raumschiff
@@ -41,7 +41,7 @@ thing-withdraw_deal = Absprache zurückziehen
 thing-amend_deal = Absprache ändern
 thing-deliver = Empfang bestätigen
 thing-reopen_term = Noch nicht
-thing-break_term = Bruch feststellen
+thing-break_term = Als gebrochen melden
 thing-offer_compensation = Entschädigung anbieten
 thing-accept_compensation = Entschädigung annehmen
 thing-decline_compensation = Entschädigung ablehnen

@@ -3,13 +3,14 @@
 # Ladebild und Verbindung
 web-loading = Der Tisch wird gedeckt …
 web-lost = Die Verbindung zum Tisch ist weg. Neuer Versuch …
+web-reader = Für Screenreader einschalten
 web-no-script = Diese Seite braucht JavaScript.
 web-failed = Dieser Browser tut sich mit dem Tisch schwer. Wenn nichts erscheint, nimm einen anderen: Chrome, Firefox, Edge oder Safari in einer aktuellen Fassung.
-web-stays = Die große App läuft in diesem Browser nicht. Die einfache Seite kann auch alles.
+web-stays = Die App läuft in diesem Browser nicht. Die einfache Seite kann genauso viel.
 web-crashed = Hier ist etwas schiefgegangen. Lade die Seite neu; dem Tisch ist nichts passiert.
 
 # Kleine Seiten
-web-reached = Du erreichst den Server des Tisches.
+web-reached = Du bist mit dem Server des Tisches verbunden.
 web-reached-how = Dieses Handy ({ $address }) kann mitspielen. Scanne den QR-Code des Tisches oder tippe den Code ein, den der Bildschirm der Spielleitung zeigt.
 web-no-table = Einen Tisch { $code } gibt es hier nicht.
 web-no-table-how = Prüfe den Code auf dem Bildschirm der Spielleitung: Er hat { $length } Buchstaben und Ziffern, groß oder klein ist egal. Oder scanne den QR-Code noch einmal.
@@ -22,7 +23,7 @@ web-wait-how = { $seconds ->
 }
 web-nothing-here = Unter dieser Adresse ist nichts.
 web-nothing-here-how = Scanne den QR-Code des Tisches noch einmal, oder frage nach seinem Code.
-web-other-name = Der Server des Tisches antwortet nicht unter diesem Namen; du findest ihn unter { $address }.
+web-other-name = Unter diesem Namen antwortet der Server des Tisches nicht; du findest ihn unter { $address }.
 web-to-start = Zum Anfang
 
 # Warum eine Adresse in der Liste dort steht, wo sie steht
@@ -37,7 +38,7 @@ web-address-self_assigned = ohne Adresse vom Router: Handys kommen kaum hin
 
 # Keine Adresse, die ein Handy erreichen könnte
 web-unreachable-no-network = Dieser Rechner ist in keinem Netz, darum erreicht ihn kein Handy. Verbindet ihn mit einem WLAN oder öffnet einen Hotspot; bis dahin lässt sich jeder Platz an diesem Rechner spielen.
-web-unreachable-bound-to-this-machine = Der Server hört nur auf diesen Rechner (--host), darum erreicht ihn kein Handy. Startet ihn ohne --host.
+web-unreachable-bound-to-this-machine = Der Server ist nur von diesem Rechner aus erreichbar (--host), darum erreicht ihn kein Handy. Startet ihn ohne --host.
 web-unreachable-public-url-is-local = --public-url meint diesen Rechner selbst, den kein Handy so erreicht. Gebt die Adresse an, die die Handys sehen.
 
 # Was hilft, wenn Handys nicht durchkommen
@@ -48,7 +49,7 @@ web-help-check = Öffne { $url } auf dem Handy: Es sagt sofort, ob es durchkommt
 web-help-tablet = Niemand bleibt draußen: Jeder Platz lässt sich auch am Tablet spielen.
 
 # Was im Terminal steht
-web-port-taken = Port { $wanted } ist belegt, darum { $port }.
+web-port-taken = Port { $wanted } ist belegt; jetzt ist es { $port }.
 web-no-port = Von { $first } bis { $last } ist kein Port frei. Gebt mit --port einen an.
 web-no-such-port = Einen Port { $port } gibt es nicht: Es gibt 0 bis 65535.
 web-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example oder http://192.168.1.20:8550 ohne etwas dahinter, nicht „{ $url }“.
@@ -60,7 +61,7 @@ web-stopping = Der Server hält an. Die Handys kommen von selbst zurück, sobald
 
 # Die Seite, die eine beendete Partie an die App BG Stats übergibt
 web-bgstats = Diese Partie für BG Stats
-web-bgstats-how = Wenn die App BG Stats auf diesem Handy ist, öffnet der Link sie und übergibt ihr die Partie. Der Begleiter selbst schickt nichts irgendwohin.
+web-bgstats-how = Wenn die App BG Stats auf diesem Handy ist, öffnet der Link sie und übergibt ihr die Partie. Der Begleiter selbst verschickt nichts.
 web-bgstats-open = In BG Stats öffnen
 web-bgstats-none = Es gibt noch keine Wertung.
 web-bgstats-none-how = Sobald die Wertung aufgedeckt ist, steht hier ein Link für die App BG Stats.

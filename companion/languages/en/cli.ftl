@@ -25,12 +25,12 @@ games-won = { $phase }: { $count ->
     [one] { $winners } won
    *[other] { $winners } won together
 }
-games-unreadable = { $game } cannot be followed: its journal says things that no companion writes. “companion check” names the first of them.
+games-unreadable = { $game } cannot be played back: its journal has entries that no companion writes. “companion check” names the first of them.
 games-altered = Something in { $game } was changed after it was written. “companion check” says what.
 
-check-holds = { $game } holds: all { $entries } entries are as they were written and keep the rules, and every bid and count revealed is the one that was sealed.
-check-holds-older = { $game } holds: all { $entries } entries are as they were written and add up, and every bid and count revealed is the one that was sealed. It was begun by the rules of an older version, so its moves were not decided anew.
-check-standing = What is noted of how the game stands is not what its entries come to.
+check-holds = { $game } is sound: all { $entries } entries are as they were written and keep the rules, and every bid and count revealed is the one that was sealed.
+check-holds-older = { $game } is sound: all { $entries } entries are as they were written and add up, and every bid and count revealed is the one that was sealed. It was begun under an older version’s rules, so its moves were not judged again.
+check-standing = The standing noted for this game is not what its entries add up to.
 check-other-numbers = { $count ->
     [0] It was opened with other tracks, bonuses or rates than this companion’s data has
    *[other] It was opened with other numbers for { $seats } than this companion’s data has
@@ -41,7 +41,7 @@ export-all-done = { $count ->
     [one] One game is
    *[other] { $count } games are
 } in { $file }.
-export-among-games = Exports do not go among the games in { $folder }. Choose another folder.
+export-among-games = { $folder } holds the games themselves. Choose another folder for exports.
 
 import-backup = { $total ->
     [one] One game
@@ -56,7 +56,7 @@ import-refused = { $file } was not taken in. Line { $line }: { $message }
 import-already = { $game } is here already, with the same entries. Nothing was changed.
 import-damaged = { $file } was not taken in: it is damaged. { $entries } of its { $total } entries can be read; entry { $entry } does not hold.
 import-cut-off = The end of the file is cut off. { $game } is here now as far as it can be read: { $entries } of { $total } entries.
-import-older-rules = It was begun by the rules of an older version, so its moves were not decided anew.
+import-older-rules = It was begun under an older version’s rules, so its moves were not judged again.
 
 delete-first = Delete the game { $game } for good? Type { $yes } to go on:
 delete-yes = yes y

@@ -13,15 +13,14 @@ plain-whole-table = The whole table
 plain-moderator = Moderator
 plain-skip = { $step }, by hand
 plain-free = Free the seat
-plain-free-seat = Free the seat of { $player }
+plain-free-seat = Free { $player }’s seat
 
 # The ledger
 plain-rows-terms = Terms
 plain-rows-due = Due this turn
 plain-rows-open = Open promises
-plain-handed = Handed over just now
 plain-levy-paid = Penalty paid in points
-plain-trade-on = I trade on
+plain-trade-on = Keep trading
 plain-card-lent = Card { $name } (lent)
 
 # The noticeboard
@@ -29,24 +28,33 @@ plain-board = Noticeboard
 plain-board-empty = Nobody has posted anything.
 plain-seeks = looks for { $goods }
 plain-spares = can spare { $goods }
-plain-post = Post on the board
-plain-post-why = It binds nobody. Leave everything empty to take it down.
+plain-post-why = It binds nobody and disappears when the phase ends.
+plain-seek-spare = Seek / spare
+plain-fits = Fits you on the noticeboard
+plain-one-less = One less: { $good }
 plain-i-seek = I look for
 plain-i-offer = I can spare
 
 # A deal
 plain-quoted = “{ $words }”
-plain-term = Part { $number }
 plain-giver = Gives
 plain-receiver = Gets
 plain-due = When
-plain-cards = Cards, with commas between them
-plain-lent = Only lent, for this turn
+plain-cards = Cards, separated by commas
 plain-or-phrase = Or one of these
-plain-more-rows = Another part
+plain-deal-with = Deal with { $players }
+plain-more-things = more …
+plain-more-part = { $side }: another part
+plain-more-third = A third player
+plain-look-over = Check how it reads
+plain-again = Same again
+plain-again-before = An earlier deal ({ $number })
+plain-card-how = Cards are
+plain-until = Again each turn
 plain-era = Era, if you know it
 
 # Bids and the result
+plain-more-numbers = Other numbers
 plain-show-numbers = Show the numbers
 plain-minimum = minimum { $least }
 plain-my-bid = Your bid: { $bid }
@@ -56,7 +64,7 @@ plain-player = Player
 
 # What a form is answered
 plain-nothing-entered = Enter something first.
-plain-foreign = This did not come from the table’s own page. Open the page anew and try again.
+plain-foreign = This did not come from the table’s own page. Reload the page and try again.
 plain-slow = That was too much at once. Wait a moment and try again.
-plain-gone = That page is not there any more.
+plain-gone = That page is no longer there.
 plain-too-large = That is more than a form can hold.

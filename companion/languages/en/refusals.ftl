@@ -18,14 +18,26 @@ refusal-bad-command = { $problem ->
 refusal-table-not-open = The table is not open yet: set it up first.
 refusal-table-already-open = This table is open already. Start a new game for another set-up.
 refusal-unknown-species = There is no species called “{ $species }”.
-refusal-not-your-move = That is not for { $seat } to do.
+refusal-not-your-move = { $why ->
+    [moderator] Only the moderator can do that, not { $seat }.
+    [absent] { $seat } is not at this table.
+    [power] That is not one of { $seat }’s powers.
+    [browser] { $seat ->
+        [moderator] This screen does not run the table.
+       *[other] This screen does not play { $seat }.
+    }
+   *[another] { $seat } cannot do that for somebody else; only the moderator can.
+}
 refusal-not-your-move-in-deal = { $seat } is part of deal “{ $deal }”, but this is for another party of it to say.
-refusal-wrong-phase = “{ $command_name }” is not possible now: the table is in the phase { $phase_name }.
+refusal-wrong-phase = { $when ->
+    [never] “{ $command_name }” is no longer possible: the table is in the phase { $phase_name }.
+   *[other] “{ $command_name }” has to wait for the phase { $when_name }: the table is in the phase { $phase_name }.
+}
 refusal-player-count = { $count ->
     [one] One seat is
    *[other] { $count } seats are
 } set up, but the game needs { $least } to { $most } players.
-refusal-species-twice = { $seats } cannot sit at one table: every player plays a different species.
+refusal-species-twice = { $seats } cannot be at one table: everybody plays a different species.
 refusal-unknown-edition = There is no edition called “{ $edition }”.
 refusal-bad-track = { $track ->
     [colony] The colony track
@@ -41,34 +53,50 @@ refusal-deal-not-binding = Deal “{ $deal }” does not bind yet: { $seats } { 
 refusal-already-binding = Deal “{ $deal }” between { $seats } binds already. It can be changed only if everyone in it agrees.
 refusal-deal-closed = Deal “{ $deal }” between { $seats } is closed: it is { $status_name }.
 refusal-party-missing = { $why ->
-    [itself] { $seats } cannot be on both sides: a deal or a trade is between different species.
-    [no-zeth] The Zeth do not sit at this table, so there is nothing to note between them and { $seats }.
+    [itself] { $seats } cannot be on both sides of a deal.
+    [no-zeth] The Zeth are not at this table, so there is nothing to note about { $seats }.
    *[absent] { $seats_count ->
-        [one] { $seats } does not sit at this table.
-       *[other] { $seats } do not sit at this table.
+        [one] { $seats } is not at this table.
+       *[other] { $seats } are not at this table.
     }
 }
 refusal-not-a-party = { $seat } is not part of deal “{ $deal }”.
 refusal-empty-term = Every term of a deal must name goods, cards or a promise.
-refusal-due-in-past = { $seat } can promise nothing for turn { $due } any more: it is turn { $turn }, and goods change hands in a Trade phase.
+refusal-due-in-past = { $first ->
+    [7] The last Trade phase is over: { $seat } can hand over nothing more.
+   *[other] Turn { $due }’s Trade phase is over; the earliest for { $seat } is turn { $first }.
+}
 refusal-due-after-end = { $seat } can promise nothing for turn { $due }: the game ends with turn { $last }.
-refusal-not-now = What { $giver } hands { $receiver } now is handed over in this turn’s Trade phase: that is turn { $turn }, not turn { $due }, and only while there is trading.
-refusal-not-due-yet = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) falls due on turn { $due }; on turn { $turn } it cannot be called broken.
+refusal-not-now = { $giver } can hand { $receiver } something now only in the Trade phase, and only for this turn: it is turn { $turn }, not turn { $due }.
+refusal-not-due-yet = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) falls due on turn { $due }; on turn { $turn } it cannot be called broken yet.
 refusal-points-not-tradeable = { $seat } cannot trade { $points ->
     [one] a victory point
    *[other] { $points } victory points
 }: points change hands only if they were produced as donation goods.
 refusal-over-delivery = { $giver } owes { $receiver } only { $left } × { $what_name } in deal “{ $deal }” (term { $term }), not { $given }.
-refusal-term-closed = What { $giver } owed { $receiver } in deal “{ $deal }” (term { $term }) is done with: it is { $status_name }.
+refusal-term-closed = What { $giver } owed { $receiver } in deal “{ $deal }” (term { $term }) is settled: it is { $status_name }.
 refusal-nothing-overdue = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) is neither overdue nor broken: it falls due on turn { $due }.
 refusal-nothing-offered = { $giver } has offered { $receiver } no compensation for term { $term } of deal “{ $deal }”.
-refusal-not-stealable = The Zeth cannot steal { $good_name } from { $seat }: only cubes of a colour and octagons can be stolen.
+refusal-not-stealable = { $why ->
+    [number] This converter cannot steal that much from { $seat }.
+   *[kind] The Zeth cannot steal { $good ->
+        [ship] ships
+        [point] victory points
+        [colony] colonies
+        [research_team] research teams
+        [envoy] envoys
+        [acknowledgement] acknowledgements
+        [small_wild] wild cubes
+        [large_wild] wild cubes
+       *[other] { $good_name }
+    } from { $seat }: only coloured cubes and octagons.
+}
 refusal-is-safe = { $seat } traded with the Zeth this turn and is safe.
 refusal-already-stolen-from = The Zeth have already stolen from { $seat } this turn.
 refusal-converter-used = { $seat } have used { $converter_name } this turn already: each red converter runs once a turn.
-refusal-envoys-over-supply = With so many for { $seat } there would be { $total } envoys, but there are only { $supply }.
-refusal-not-reopenable = What { $giver } gives { $receiver } in deal “{ $deal }” (term { $term }) is { $status_name } and was not handed over at a handshake of this turn, so it cannot be taken back.
-refusal-ships-not-declared = { $seat } must first announce how many ships they have.
+refusal-envoys-over-supply = With that many for { $seat } there would be { $total } envoys, but there are only { $supply }.
+refusal-not-reopenable = What { $giver } gives { $receiver } in deal “{ $deal }” (term { $term }) is { $status_name } and was not handed over at a handshake this turn, so it cannot be taken back.
+refusal-ships-not-declared = { $seat } must announce their ships first.
 refusal-bid-over-ships = { $seat } announced { $ships ->
     [one] one ship
    *[other] { $ships } ships
@@ -91,13 +119,13 @@ refusal-cannot-split = { $seat } cannot split a bid of { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }: one split a turn, and only a bid of 2 ships or more.
-refusal-auction-not-over = The bidding is not over. Finish it, or skip it to do it by hand.
+refusal-auction-not-over = The auctions are not over. Finish them, or skip them and bid by hand.
 refusal-tallies-missing = { $seats_count ->
-    [0] All have counted: reveal the scores, or skip to add up by hand.
-    [one] { $seats } has not counted yet. Wait, or skip to add up by hand.
-   *[other] { $seats } have not counted yet. Wait, or skip to add up by hand.
+    [0] Everybody has counted: reveal the scores, or skip and add up by hand.
+    [one] { $seats } has not counted yet. Wait, or skip and add up by hand.
+   *[other] { $seats } have not counted yet. Wait, or skip and add up by hand.
 }
 refusal-nothing-to-undo = There is nothing to take back.
-refusal-past-a-reveal = What was revealed cannot be hidden again, so nothing before it can be taken back.
+refusal-past-a-reveal = What has been revealed cannot be hidden again, so nothing before it can be taken back.
 
 rules-kept-by-table = kept by the companion, so that its books are right

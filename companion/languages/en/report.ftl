@@ -75,7 +75,7 @@ report-score-half = Total ½
 report-score-precise = Total 1/12
 report-part-tokens = Tokens
 report-part-goods = Goods
-report-part-bonus = Bonus of the last turn
+report-part-bonus = Bonus for the last turn
 report-part-penalties = Penalties
 report-part-regrets = Regret
 report-chart-scores = Final scores as bars: { $summary }
@@ -105,7 +105,7 @@ report-cost-paid = cost { $points ->
     [one] 1 point
    *[other] { $points } points
 }, paid in tokens
-report-cost-none = cost nothing: such a promise has no printed penalty
+report-cost-none = cost nothing: the rules set no penalty for such a promise
 report-cost-compensated = compensated by “{ $note }”
 report-cost-at-stake = { $points ->
     [one] 1 point
@@ -121,7 +121,7 @@ report-fate-compensated = compensated
 report-fate-levied = broken and penalised
 report-fate-replaced = replaced
 report-fate-void = never bound
-report-of-term = (point { $term })
+report-of-term = (term { $term })
 report-note-proposed = { $who } proposes
 report-note-accepted = { $who } accepts
 report-note-bound = { $who } accepts: the deal binds
@@ -135,7 +135,7 @@ report-note-delivered = { $who } confirms that all of it has come
 report-note-delivered-part = { $who } confirms that part of it has come
 report-note-words-kept = { $by ->
     [nobody] nobody called it broken: kept
-   *[other] { $who } confirms that the word was kept
+   *[other] { $who } confirms that the promise was kept
 }
 report-note-reopened = { $who } says: not yet
 report-note-handed-over = handed over at the handshake
@@ -165,7 +165,7 @@ report-open-count = { $count ->
     [one] One promise is still open.
    *[other] { $count } promises are still open.
 }
-report-in-deal = { $deal }, point { $term }:
+report-in-deal = { $deal }, term { $term }:
 report-waits-for = { $deal } waits for an answer from { $names }.
 
 report-awards = Awards
@@ -200,7 +200,7 @@ report-turning-breach = Turn { $turn }: { $who } pays for a promise to { $whom }
 }.
 report-turning-reveal = The reveal: { $who } wins with { $points } points, { $ahead } ahead of { $other }.
 report-turning-shared = The reveal: { $who } are level with { $points } points each.
-report-turning-upset = { $who } had the most bonuses, and came in on rank { $rank }.
+report-turning-upset = { $who } had the most bonuses and finished in place { $rank }.
 
 report-web = Who had deals with whom
 report-web-table = The same as a table
@@ -222,7 +222,7 @@ report-auction-half = { $ships } (half)
 report-auction-counts = { $ships } (counts { $value })
 report-auction-bought = bought from space { $space } (minimum { $least })
 report-auction-passed = passed
-report-auction-auto = could buy nothing
+report-auction-auto = could not buy anything
 report-auction-waits = still to choose
 report-auction-left = left out: the table went on
 report-reason-regret = { $other } holds regret

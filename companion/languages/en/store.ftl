@@ -19,7 +19,7 @@ trouble-changed-elsewhere =
     Another program has changed { $file }, so the companion leaves it alone and the game goes on in memory: { $pending ->
         [one] { $pending } record is
        *[other] { $pending } records are
-    } not on the disk. Move the file away and leave the companion running; it writes the whole game anew with the next move.
+    } not on the disk. Move the file away and leave the companion running; it writes the whole game again with the next move.
 trouble-cannot-read = { $file } cannot be read: { $error }.
 trouble-rescued = The last { $pending } records could not be written to { $file }. The whole game is in { $copy }: once there is room, “companion import” takes it in from there.
 trouble-lost = The last { $pending } records could not be written to { $file }, nor anywhere else: they are lost.
@@ -27,9 +27,9 @@ trouble-cannot-save = { $file } cannot be saved: { $error }.
 trouble-cannot-delete = { $file } cannot be deleted: { $error }.
 trouble-in-use = Another companion has this game open ({ $file }). Close it there first.
 trouble-newer-version = { $file } was written by a newer companion (format { $found }; this one knows { $known }). It was left untouched: update the companion to open it.
-trouble-not-a-game = { $file } is no game of the companion.
-trouble-no-file = { $file } is no file that could hold a game.
-trouble-cannot-follow = { $file } cannot be followed: it says things that no companion writes. “companion check” names the first of them.
+trouble-not-a-game = { $file } is not a companion game.
+trouble-no-file = { $file } is not a file that could hold a game.
+trouble-cannot-follow = { $file } cannot be played back: it has entries that no companion writes. “companion check” names the first of them.
 trouble-damaged-start = The beginning of { $file } is damaged (line { $line }), so the game cannot be opened. The file was left untouched.
 trouble-damaged =
     { $file } is damaged in line { $line }: entry { $entry } does not hold ({ $fault ->

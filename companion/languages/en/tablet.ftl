@@ -34,13 +34,8 @@ tablet-next-chooses = { $seat } chooses now
 tablet-next-wait = One moment
 tablet-next-sealed = { $ready } of { $all } have sealed
 tablet-next-counted = { $ready } of { $all } have counted
-tablet-skip-countdown = Reveal at once
 tablet-undo = Take back: { $what }
 tablet-undo-by = { $what }, { $seat }
-tablet-undo-more = { $count ->
-    [one] { $what }, and 1 more of the same tap
-   *[other] { $what }, and { $count } more of the same tap
-}
 tablet-undo-sure = Take back “{ $what }”?
 tablet-undo-now = Take back
 tablet-undo-keep = Keep it
@@ -77,13 +72,13 @@ tablet-seats-count = { $count ->
     [one] 1 seat
    *[other] { $count } seats
 }. Write each player’s name beside the species.
-tablet-seats-empty = Tap a species to add a seat, or draw some at random.
+tablet-seats-empty = Tap a species to add a seat, or draw species at random.
 tablet-seat-player = Player’s name
 tablet-seat-up = { $name } up
 tablet-seat-down = { $name } down
 tablet-seat-remove = Remove { $name }
 tablet-species-title = Species
-tablet-species-how = Easy ones first. The dice says whether a species may be drawn.
+tablet-species-how = Easiest first. The dice shows whether a species may be drawn.
 tablet-species-level = Difficulty { $level }
 tablet-draw-title = Draw at random
 tablet-draw-count = Players
@@ -103,17 +98,17 @@ tablet-edition-bonus-confluence = The sharing bonus is taken when technologies a
 tablet-edition-bonus-inventing = The sharing bonus is taken at once, when inventing.
 tablet-option-timer = Trade timer
 tablet-option-minutes = Minutes for trading
-tablet-option-first = More minutes on turn 1
-tablet-option-minutes-why = The timer is a help to get to the end, not a limit. It counts on after zero.
+tablet-option-first = Extra minutes on turn 1
+tablet-option-minutes-why = The timer helps you finish; it is not a limit, and it keeps counting after zero.
 tablet-option-scoring = Scoring of goods
 tablet-option-half = Half points
 tablet-option-precise = Precise
 tablet-option-ties = Precise for ties only
 tablet-option-precise-why = Precise counts twelfths of a point: an octagon { $octagon }, a large cube { $large }, a small cube or ship { $small }. Both ways are shown at the end.
 tablet-option-final_steal = Zeth steal on turn 6
-tablet-option-final_steal-why = Once more after the last Economy phase. Only one source says so, so the table decides.
+tablet-option-final_steal-why = Once more after the last Economy phase. Only one source says so: the table decides.
 tablet-option-regret = Regret tokens
-tablet-option-regret-why = Who holds regret bids last and loses a point for each at the end. Known from one source only.
+tablet-option-regret-why = Whoever holds regret bids last and loses a point for each at the end. Known from one source only.
 tablet-track-lay-colony = Colony track: { $count } spaces
 tablet-track-lay-research = Research track: { $count } spaces
 tablet-track-space = Space { $number }
@@ -129,8 +124,7 @@ tablet-layout-bonus-of = { $seat }: { $points ->
    *[other] { $points } points
 } for each of their own
 tablet-layout-pieces = Special pieces
-tablet-layout-nothing = No species at this table has special pieces.
-tablet-layout-ask = Starting colonies, research teams and ships as its board prints them.
+tablet-layout-ask = Starting colonies, research teams and ships: see its set-up card.
 tablet-note-setup-seedling_on_first_colony = A seedling on the first colony; { $seedlings } seedlings in all.
 tablet-note-setup-relic_world_deck = The deck of relic worlds.
 tablet-note-setup-acknowledgement_tokens = { $acknowledgements } acknowledgement tokens.
@@ -145,7 +139,7 @@ tablet-note-setup-envoy_tokens = { $envoys } envoys.
 tablet-lobby-title = Table { $code }
 tablet-lobby-start = Start the game
 tablet-lobby-seats = Who sits where
-tablet-lobby-no-phone = Who has no phone plays on the tablet: tap the badge at the top of the table’s screen.
+tablet-lobby-no-phone = Anyone without a phone plays on the tablet: tap their badge at the top of the table’s screen.
 tablet-join-how = Scan this code with a phone’s camera, or type the address.
 tablet-join-help = Phones cannot get in?
 tablet-join-help-close = Close the help
@@ -160,10 +154,10 @@ tablet-wifi-password = Password of the Wi-Fi
 tablet-wifi-show = Show the Wi-Fi code
 tablet-wifi-qr = Code for the Wi-Fi { $name }
 tablet-seat-release = Free this seat
-tablet-seat-release-of = Free the seat of { $player }
+tablet-seat-release-of = Free { $player }’s seat
 tablet-seat-not-released = This seat could not be freed.
 tablet-second = A second moderator
-tablet-second-how = Another tablet or phone can run the table too. Whoever scans the code is moderator.
+tablet-second-how = Another tablet or phone can run the table too. Whoever scans the code becomes a moderator.
 tablet-second-show = Show the moderator’s code
 tablet-second-hide = Hide the code
 tablet-second-renew = New code, shut others out
@@ -176,43 +170,34 @@ tablet-timer-less = −1 min
 tablet-timer-more = +1 min
 tablet-timer-preset = { $minutes } min
 tablet-timer-reset = Reset
-tablet-screen-sleeps = This browser lets the screen go dark by itself. Set a longer screen timeout in the tablet’s settings.
+tablet-screen-sleeps = This browser lets the screen go dark. Set a longer screen timeout in the tablet’s settings.
+tablet-screen-may-sleep = This screen may go dark by itself: browsers keep it awake reliably only over https. Set a longer screen timeout in the tablet’s settings, half an hour for instance.
 tablet-done-title = Done trading
 tablet-done-yes = { $player }: done
 tablet-done-no = { $player }: still trading
-tablet-done-but-one = Only { $seat } still trades: the phase can end.
-tablet-done-all = All are done: the phase can end.
+tablet-done-but-one = Only { $seat } is still trading: the phase can end.
+tablet-done-all = Everybody is done: the phase can end.
 tablet-due-title = Due this turn
 tablet-due-nothing = Nothing is due.
 tablet-due-failed = Overdue or broken: { $seats }. Settle it in the ledger.
 tablet-new-deal = Write down a deal
 tablet-zeth-title = Safe from the Zeth
-tablet-zeth-how = Who trades with the { $seat } this turn is safe; a gift is no trade. Tap to put it right.
-tablet-zeth-safe = safe
-tablet-zeth-exposed = exposed
-tablet-zeth-robbed = robbed
+tablet-zeth-how = Whoever trades with the { $seat } this turn is safe; a gift is not a trade. Tap to correct it.
 tablet-invention-title = Invented this turn
 tablet-invention-none = Nothing yet.
 tablet-invention-new = Record an invention
-tablet-invention-era = Era
-tablet-invention-no-era = not said
-tablet-invention-name = Name, if you like
 tablet-invention-numbered = Technology { $number }
-tablet-invention-record = Record
 tablet-asked-title = Waiting for an answer at the table
-tablet-asked-all = Deal { $deal }: all { $count } accept
-tablet-asked-proposal = { $seat }: deal { $deal } is proposed
-tablet-asked-amendment = { $seat }: deal { $deal } is to be changed
-tablet-asked-compensation = { $seat }: a compensation is offered in deal { $deal }
+tablet-asked-all = { $deal }: all { $count } accept
+tablet-asked-proposal = Proposal for { $seat } ({ $deal })
+tablet-asked-amendment = Change for { $seat } to accept ({ $deal })
+tablet-asked-compensation = Compensation offered to { $seat } ({ $deal })
 tablet-accepts = Accepts
 tablet-declines = Declines
 
 # The sweep
 tablet-sweep-title = Before trading ends, turn { $turn }
-tablet-sweep-due = Due and open
-tablet-sweep-how = Kept, or broken at its price? Things left open are overdue as soon as trading ends; words can still be kept later.
-tablet-sweep-nothing = All that was due has been handed over.
-tablet-sweep-keep-all = All { $count } handed over
+tablet-sweep-nothing = Everything that was due has been handed over.
 tablet-sweep-reminders = Do not forget
 tablet-sweep-busy = Still trading: { $seats }.
 tablet-sweep-donations = Donation goods made last turn must be traded or given away now.
@@ -250,37 +235,20 @@ tablet-part-confirm = Confirm this part
 tablet-part-nothing = Count what came first.
 
 # Writing a deal
-tablet-deal-line = Another line
-tablet-deal-edit = Line { $number }
-tablet-deal-remove = Remove line { $number }
 tablet-deal-propose = Propose the deal
-tablet-deal-consent = Everyone in it must agree
-tablet-deal-by = { $seat } proposes, and has agreed.
-tablet-deal-asked = { $seat } is asked on the phone.
-tablet-deal-asked-here = { $seat } agrees here, at the table.
 tablet-deal-all-agree = { $count ->
     [2] Both agree
    *[other] All agree
 }
-tablet-amend-title = Change deal { $deal }
+tablet-amend-title = Change the deal of { $deal }
 tablet-amend-propose = Propose the change
-tablet-term-giver = Who gives
-tablet-term-receiver = Who gets
-tablet-term-turn = Turn { $turn }
-tablet-term-promise = A promise in words, if you like
-tablet-term-stake = Points at stake for the promise
-tablet-term-donation = Points: made as donation goods?
-tablet-term-lent = Only lent, back at the end of the turn?
-tablet-term-card = Name of a card, if you like
-tablet-term-add-card = Add card
-tablet-term-drop-card = Remove { $card }
 tablet-card-converter = Converter
 tablet-card-technology = Technology
 
 # A seat
 tablet-seat-done = Done trading
 tablet-seat-not-done = Not done after all
-tablet-seat-promises = Promises given and got
+tablet-seat-promises = Promises made and received
 tablet-seat-no-promises = No open promises.
 tablet-seat-numbers = Numbers a card has changed
 tablet-seat-support = Colony support
@@ -292,17 +260,17 @@ tablet-seat-regrets = Regret tokens of the { $seat } held here
 # Economy
 tablet-economy-title = Economy
 tablet-economy-silence = Nobody talks or trades until everybody is done.
-tablet-economy-support = First, colonies over the species’ support go under the colony deck.
+tablet-economy-support = First, colonies above a species’ support go under the colony deck.
 tablet-economy-run = Then everybody runs their converters.
-tablet-economy-donations = Last turn: donation goods are kept by the one who made them.
+tablet-economy-donations = Last turn: donation goods stay with whoever made them.
 tablet-support-title = Colony support
 tablet-support-gives-up = { $count ->
-    [one] { $seat } has 1 colony over the support and gives it up when trading ends.
-   *[other] { $seat } has { $count } colonies over the support and gives them up when trading ends.
+    [one] { $seat } has 1 colony too many and gives it up when trading ends.
+   *[other] { $seat } has { $count } colonies too many and gives them up when trading ends.
 }
 tablet-support-gave-up = { $count ->
-    [one] { $seat } was 1 colony over the support: it goes under the deck.
-   *[other] { $seat } was { $count } colonies over the support: they go under the deck.
+    [one] { $seat } had 1 colony too many: it goes under the deck.
+   *[other] { $seat } had { $count } colonies too many: they go under the deck.
 }
 tablet-support-up-to = up to { $support }
 tablet-support-known = { $colonies ->
@@ -357,42 +325,25 @@ tablet-bids-cards = { $colonies ->
 tablet-bids-sealed = sealed
 tablet-bids-unsealed = open
 tablet-seal-lost = cannot be opened
-tablet-seals-lost = Sealed, but since the restart it cannot be opened: { $seats }. Either the phone or tablet it was sealed on comes back, or it is sealed anew.
-tablet-bids-announce = { $player } announces
+tablet-seals-lost = Sealed, but cannot be opened since the restart: { $seats }. Either the phone or tablet they were sealed on comes back, or they are sealed again.
 tablet-bids-seal = Hand over to { $player }
-tablet-bids-again = { $player } seals anew
-tablet-bids-all = All have sealed.
+tablet-bids-again = { $player } seals again
+tablet-bids-all = Everybody has sealed.
 tablet-bids-missing = Still to seal: { $seats }.
 tablet-bids-advice = Printed advice for turn 1: 3 ships on a colony, 1 on research.
 tablet-track-colony = Colony track
 tablet-track-research = Research track
 tablet-track-minimums = Minimum bid of each space, from left to right
-tablet-announce-go = Announce, then seal
-tablet-announce-public = These numbers are public: everybody announces them.
-tablet-announce-ships = Ships
-tablet-announce-colonies = Colonies in play
-tablet-announce-research_teams = Research teams
-tablet-bid-ships = { $ships ->
-    [one] You have announced 1 ship.
-   *[other] You have announced { $ships } ships.
-}
 tablet-bid-left = { $ships ->
     [0] No ship is left for research.
     [one] 1 ship is left for research.
    *[other] { $ships } ships are left for research.
 }
-tablet-bid-colony = Colony bid
-tablet-bid-research = Research bid
-tablet-bid-kept = { $ships ->
-    [one] You keep 1 ship.
-   *[other] You keep { $ships } ships.
-}
 tablet-cover-hand = Hand the tablet to { $player } ({ $seat })
 tablet-cover-why = Everybody else looks away. Nothing is shown until { $player } taps.
 tablet-cover-me = I am { $player }
-tablet-cover-again = Cover, enter later
+tablet-cover-again = Cover it, enter later
 tablet-cover-sealed = { $player } has sealed
-tablet-cover-back = Put the tablet back
 
 # Auctions
 tablet-research-sealed = The research bids are still sealed.
@@ -408,13 +359,11 @@ tablet-auction-pass = { $ships ->
    *[other] { $seat } passes and keeps { $ships } ships
 }
 tablet-auction-split = Split into { $first } and { $second }
-tablet-space = Space { $number }
 tablet-space-name = Space { $number }, at least { $least }
 tablet-space-buy = buy
 tablet-space-too-high = too high
 tablet-space-free = free
 tablet-space-taken = Space { $number }, taken by { $player }
-tablet-order-title = Order of choosing
 tablet-order-half = (half { $half })
 tablet-order-bid = { $whole ->
     [0] { $ships ->
@@ -453,12 +402,8 @@ tablet-halves = two halves of one bid: the larger first
 tablet-halves-equal = two equal halves of one bid: they stand together
 
 # Steal
-tablet-steal-envoys = Envoys of { $seat }
-tablet-steal-envoys-short = Envoys
 tablet-steal-log = Steal
 tablet-steal-name = Steal from { $seat } with { $converter }
-tablet-steal-or = or
-tablet-steal-free = nothing: enough envoys
 tablet-steal-cards = Red converters
 tablet-steal-front = Front
 tablet-steal-upgraded = Upgraded
@@ -482,7 +427,7 @@ tablet-loot-ultratech = { $count ->
     [0] Octagon: chosen
    *[other] Octagon: { $count } to choose
 }
-tablet-loot-clear = Choose anew
+tablet-loot-clear = Choose again
 tablet-loot-log = Log the steal
 
 # Clean-up
@@ -515,11 +460,11 @@ tablet-chores-failed = { $count ->
 }
 
 # Scoring
-tablet-score-what = Everybody counts behind their screen: tokens of points, cubes by size, octagons, ships.
+tablet-score-what = Everybody counts behind their screen: points, cubes by size, octagons, ships.
 tablet-score-waits = Still counting: { $seats }.
 tablet-score-levied = { $count ->
-    [one] One promise is not settled: its points are taken at the reveal.
-   *[other] { $count } promises are not settled: their points are taken at the reveal.
+    [one] One promise is not settled: its points are taken off at the reveal.
+   *[other] { $count } promises are not settled: their points are taken off at the reveal.
 }
 tablet-score-penalty = { $points ->
     [one] { $player }: 1 penalty point
@@ -528,17 +473,8 @@ tablet-score-penalty = { $points ->
 tablet-score-counted = counted
 tablet-score-missing = counting
 tablet-score-count = { $player } counts here
-tablet-score-again = { $player } counts anew
+tablet-score-again = { $player } counts again
 tablet-score-by-hand = Add up by hand, skip this
-tablet-tally-points = Points in tokens
-tablet-tally-small = Small cubes
-tablet-tally-large = Large cubes
-tablet-tally-ultratech = Octagons
-tablet-tally-ships = Ships
-tablet-tally-seal = Seal the count
-tablet-podium-title = From last to first
-tablet-podium-next = Reveal place { $place }
-tablet-podium-all = Show all
 tablet-podium-by-hand = This table added up by hand.
 tablet-podium-winner = { $seats } wins
 tablet-podium-shared = A shared win: { $seats }
@@ -563,11 +499,10 @@ tablet-ledger-open = Open
 tablet-ledger-failed = In dispute
 tablet-ledger-closed = Closed
 tablet-ledger-nothing = No such deal.
-tablet-deal-number = Deal { $deal }
-tablet-deal-more = Show deal { $deal }
-tablet-deal-less = Close deal { $deal }
+tablet-deal-more = Show the deal of { $deal }
+tablet-deal-less = Close the deal of { $deal }
 tablet-deal-amend = Change it
-tablet-exposure-of = Only the deals of { $player }
+tablet-exposure-of = Only { $player }’s deals
 tablet-exposure-title = At stake
 tablet-exposure = { $promises ->
     [0] no open promises
@@ -588,7 +523,7 @@ tablet-exposure-penalties = { $points ->
     [one] 1 penalty point
    *[other] { $points } penalty points
 }
-tablet-history = Who said what when
+tablet-history = Who said what, and when
 tablet-history-table = the table
 tablet-note-proposed = proposed by { $player }
 tablet-note-accepted = accepted by { $player }
@@ -601,13 +536,13 @@ tablet-note-amended = change accepted by { $player }, binding from here
 tablet-note-amendment-declined = change declined by { $player }
 tablet-note-delivered = received by { $player }
 tablet-note-delivered-part = received in part by { $player }
-tablet-note-words-kept = the word was kept
+tablet-note-words-kept = promise kept
 tablet-note-reopened = not yet, says { $player }
 tablet-note-handed-over = handed over at the handshake
 tablet-note-broken = called broken by { $player }
 tablet-note-compensation-offered = compensation offered by { $player }
 tablet-note-compensation-accepted = compensation accepted by { $player }
 tablet-note-compensation-declined = compensation declined by { $player }
-tablet-note-levied = penalty taken by { $player }
+tablet-note-levied = penalty levied by { $player }
 tablet-note-term = line { $term }: { $what }
 tablet-note-when = Turn { $turn }, { $phase_name }: { $what }

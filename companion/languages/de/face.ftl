@@ -1,0 +1,36 @@
+# Startseite, Menü, das Gesicht des Tisches, Beitritt, Zeit und Tasten
+
+face-about = Uhr, Absprachen, verdeckte Gebote und Wertung für einen Tisch Sidereal Confluence
+face-statistics = Statistik
+face-archive = Alle Abende
+face-this-game = Diese Partie
+face-players = Plätze, Handys, Beitrittscode
+face-another = Eine andere Partie
+face-end-sure = Diese Partie weglegen und eine neue beginnen? Nichts geht verloren: Sie wartet auf der Startseite.
+face-end-now = Neue Partie
+face-end-stay = Hierbleiben
+face-sound-soft = Leise
+face-sound-medium = Mittel
+face-sound-loud = Laut
+face-wake = Irgendwo tippen, um weiterzumachen
+face-board = Schwarzes Brett
+face-end = Der Abend
+face-end-likely = Ende etwa { $time }
+face-end-minutes = { $minutes } Minuten je Transaktionsphase reichen für { $time }
+face-home = Schluss um
+face-home-set = Sagen, wann Schluss sein soll
+face-home-earlier = −30 Min.
+face-home-later = +30 Min.
+face-home-never = Ohne festes Ende
+face-home-why = Das Tablet nennt das wahrscheinliche Ende und wie viele Minuten Handel zu eurem passen.
+face-keys = Tasten
+face-key-go = Uhr starten oder anhalten
+face-key-more = Eine Minute mehr
+face-key-less = Eine Minute weniger
+face-key-next = Was als Nächstes kommt
+face-key-undo = Zurücknehmen
+face-key-ledger = Absprachen
+face-key-code = Beitrittscode und Plätze
+face-key-help = Diese Tasten
+face-rename = Namen von { $player } berichtigen
+face-rename-save = Diesen Namen nehmen

@@ -1,0 +1,3 @@
+# Kacheln, die zählen, und das Minus daneben.
+tiles-one-less = { $what } um eins weniger
+tiles-less = eins weniger

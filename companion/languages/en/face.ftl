@@ -1,0 +1,36 @@
+# Home, the menu, the table's face, the lobby, time and keys
+
+face-about = Timer, ledger, sealed bids and scores for a table of Sidereal Confluence
+face-statistics = Statistics
+face-archive = All evenings
+face-this-game = This game
+face-players = Players, phones, join code
+face-another = Another game
+face-end-sure = Put this game away and begin another? Nothing is lost: it waits on the start page.
+face-end-now = New game
+face-end-stay = Stay here
+face-sound-soft = Soft
+face-sound-medium = Medium
+face-sound-loud = Loud
+face-wake = Touch anywhere to go on
+face-board = Noticeboard
+face-end = The evening
+face-end-likely = Likely end { $time }
+face-end-minutes = { $minutes } minutes for each Trade phase keep { $time }
+face-home = Home by
+face-home-set = Say when it should end
+face-home-earlier = −30 min
+face-home-later = +30 min
+face-home-never = No fixed end
+face-home-why = The tablet shows the likely end, and how many minutes of trading get you home in time.
+face-keys = Keys
+face-key-go = Start or pause the timer
+face-key-more = One minute more
+face-key-less = One minute less
+face-key-next = What comes next
+face-key-undo = Take back
+face-key-ledger = Ledger
+face-key-code = Join code and players
+face-key-help = These keys
+face-rename = Correct { $player }’s name
+face-rename-save = Save this name

@@ -1,0 +1,3 @@
+# Tiles that count, and the minus beside them.
+tiles-one-less = one { $what } less
+tiles-less = one less

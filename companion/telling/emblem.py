@@ -1,0 +1,25 @@
+"""Emblems and the project's mark as small vector pictures: lines two wide with round ends, on a field of 24 by 24."""
+
+STREAMS = "M3 2.5c.3 4.5 1.8 7 4 8.7M21 2.5c-.3 4.5-1.8 7-4 8.7M12 19.5v2.5"
+STAR = "M12 5.5c.5 4.5 2.5 6.5 7 7-4.5.5-6.5 2.5-7 7-.5-4.5-2.5-6.5-7-7 4.5-.5 6.5-2.5 7-7z"
+"""The mark: streams that flow together in a star."""
+
+
+def mark_svg() -> str:
+    """The mark on its night sky: the same in both themes, as icon, and in exports."""
+    pen = 'stroke="#6FD6F2" stroke-width="2" stroke-linecap="round"'
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 32 32">'
+        '<rect x="-4" y="-4" width="32" height="32" rx="9" fill="#19214A"/>'
+        f'<path d="{STREAMS}" fill="none" {pen}/><path d="{STAR}" fill="#FFC860"/></svg>\n'
+    )
+
+
+def badge_svg(lines: str, ground: str) -> str:
+    """The picture of a badge: an emblem from its lines, upon the colour of its species."""
+    pen = 'stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 32 32">'
+        f'<rect x="-4" y="-4" width="32" height="32" rx="9" fill="{ground}"/>'
+        f'<path d="{lines}" fill="none" {pen}/></svg>'
+    )

@@ -1,0 +1,322 @@
+"""First game: what a newcomer does next, one step at a time, and what the one who explains reads aloud.
+
+Pure: chosen from what the reader sees. A step is there while it can be done and goes when it is done or was read; who
+plays what changes it, and so does the edition. What only some books say stands only in games by those books:
+
+| advice | where |
+| --- | --- |
+| no invention on turn 1 | REM Advice, DE p12, AID; FIRST is silent |
+| 3 ships for a colony, 1 for research as a first bid | REM Advice; FIRST and DE are silent |
+| colours do not matter in the last Economy phase | FIRST p8; REM and DE are silent |
+| a compensation instead of the penalty | FIRST p5, REM Penalties; the German box prints none |
+| protection tokens of the Zeth | REM, DE; FIRST has none, so nobody is told to turn one |
+| can I pay for it? before anything else about a research team | FIRST p9, REM Advice, DE p15 |
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from companion.rules.auction import Number
+from companion.rules.goods import worth
+from companion.rules.phases import Phase
+from companion.rules.refusals import Who
+from companion.rules.species import TURNS, Facts, Power
+from companion.table.view import SeatView, Shared, View
+
+BOARD = "board"
+"""The source of what only a species' own board says. All else has its place in the edition's book
+(species_data/editions.json, `places`); a book in which it is missing does not say it."""
+
+MOST_READ = 120
+"""So many steps that were read are remembered: more than a game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to do or to know: its word (`guide-…`), the facts in it, and its place in the book. `mark` is what
+    is remembered once it was read: what comes again with another turn or another deal has another one."""
+
+    key: str
+    source: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    again: str = ""
+
+    @property
+    def mark(self) -> str:
+        return f"{self.key}:{self.again}"
+
+
+def next_step(view: View, facts: Facts, read: Collection[str]) -> Step | None:
+    """The one step for this seat now; None where there is none that was not read."""
+    if view.me is None:
+        return None
+    return next((step for step in _Guide(view, view.me, facts).steps() if step.mark not in read), None)
+
+
+def read_more(read: Iterable[str], mark: str) -> list[str]:
+    """The steps that were read, with one more."""
+    return [*read, mark][-MOST_READ:]
+
+
+def handicap(view: View, handicaps: Mapping[str, int]) -> int:
+    """The small cubes more or less that this seat starts with, while it starts (all rulebooks); 0 for none."""
+    starts = view.shared.turn == 1 and view.shared.phase is Phase.TRADE
+    return handicaps.get(view.me.species, 0) if starts and view.me is not None else 0
+
+
+class _Guide:
+    """All steps of one seat at this moment, the most urgent first."""
+
+    def __init__(self, view: View, me: SeatView, facts: Facts) -> None:
+        self._view = view
+        self._shared = view.shared
+        self._me = me
+        self._facts = facts
+        edition = facts.editions.get(view.shared.setup.edition)
+        self._places: Mapping[str, str] = edition.places if edition else {}
+        self._at_once = edition is not None and edition.sharing_bonus == "inventing"
+
+    def steps(self) -> Iterator[Step]:
+        phases = {
+            Phase.TRADE: self._trade,
+            Phase.ECONOMY: self._economy,
+            Phase.SHARE: self._share,
+            Phase.BIDS: self._bids,
+            Phase.COLONY_AUCTION: self._choose,
+            Phase.RESEARCH_AUCTION: self._choose,
+            Phase.STEAL: self._steal,
+            Phase.CLEANUP: self._cleanup,
+            Phase.SCORING: self._count,
+        }
+        made = phases.get(self._shared.phase)
+        return made() if made else iter(())
+
+    def _say(self, key: str, place: str, again: object = "", **facts: Any) -> Iterator[Step]:
+        """A step, where the edition's book says so."""
+        source = self._places.get(place) if place != BOARD else BOARD
+        if source is not None:
+            yield Step(f"guide-{key}", source, facts, str(again))
+
+    def _has(self, power: Power) -> bool:
+        return power in self._me.powers
+
+    # Trade
+
+    def _trade(self) -> Iterator[Step]:
+        me, turn = self._me, self._shared.turn
+        yield from self._answers()
+        owed = sum(line.due <= turn for line in self._view.owes)
+        if owed:
+            key = "owe" if "compensation" in self._places else "owe-no-compensation"
+            yield from self._say(key, "penalties", turn, count=owed)
+        if me.done:
+            return
+        if turn == 1:
+            yield from self._say(f"trade-{me.species}" if self._base else "trade-faction", BOARD, **self._named())
+            if not self._base:
+                yield from self._say(f"trade-{me.species}", BOARD, **self._named())
+            yield from self._say("worth", "worth")
+            if not self._view.owes and not self._view.gets:
+                yield from self._say("trade-how", "trade")
+            yield from self._say("not-on-turn-1", "not-on-turn-1")
+        else:
+            yield from self._say("donation", "donation")
+            if me.research_teams:
+                yield from self._say("invent", "inventing", turn, points=self._view.sharing_bonus or 0)
+        yield from self._protection()
+        if me.over_support:
+            yield from self._say("over-support", "support", turn, count=me.over_support)
+        yield from self._say("done", "trade-end")
+
+    def _answers(self) -> Iterator[Step]:
+        """A proposal that waits: roughly what each side is worth, where both can be told."""
+        for deal in self._shared.deals:
+            if deal.status != "proposed" or self._me.species not in deal.parties - deal.accepted:
+                continue
+            given, got = Fraction(0), Fraction(0)
+            for obligation in deal.obligations:
+                term = obligation.term
+                given += worth(term.goods) if term.giver == self._me.species else 0
+                got += worth(term.goods) if term.receiver == self._me.species else 0
+            if given and got:
+                facts = {"give": _roughly(given), "get": _roughly(got), "who": Who(deal.proposer)}
+                yield from self._say("answer", "worth", deal.id, **facts)
+
+    def _protection(self) -> Iterator[Step]:
+        racket = self._shared.racket
+        if racket is not None and racket.zeth != self._me.species and self._me.protection == "exposed":
+            yield from self._say("exposed", BOARD, self._shared.turn, zeth=Who(racket.zeth))
+
+    # What a species is
+
+    @property
+    def _base(self) -> bool:
+        """Whether this is one of the nine of the box; a faction has its own board."""
+        known = self._facts.species.get(self._me.species)
+        return known is not None and known.expansion == "base"
+
+    def _named(self) -> dict[str, Any]:
+        me = self._me
+        known = self._facts.species.get(me.species)
+        family = known.family if known else me.species
+        return {
+            "me": Who(me.species),
+            "family": Who(family),
+            "tie": _number(me.tiebreaker),
+            "support": _number(me.colony_support),
+        }
+
+    # Economy, sharing
+
+    def _economy(self) -> Iterator[Step]:
+        if self._shared.turn == TURNS:
+            yield from self._say("last-economy", "last-economy")
+            yield from self._say("any-colour", "any-colour")
+        else:
+            yield from self._say("economy", "economy")
+            yield from self._say("economy-donation", "donation")
+
+    def _share(self) -> Iterator[Step]:
+        mine = [made for made in self._shared.inventions if made.seat == self._me.species and made.turn == self._turn]
+        keeper = next((seat for seat in self._shared.seats.values() if Power.KEEPS_TECHNOLOGIES in seat.powers), None)
+        if mine and self._has(Power.KEEPS_TECHNOLOGIES):
+            yield from self._say("share-keeps", BOARD, self._turn, points=self._view.sharing_bonus or 0)
+        elif mine:
+            key = "share-mine-at-once" if self._at_once else "share-mine"
+            yield from self._say(key, "share", self._turn, points=self._view.sharing_bonus or 0)
+        if mine and any(Power.ACKNOWLEDGEMENTS in seat.powers for seat in self._others):
+            yield from self._say("share-acknowledge", BOARD, self._turn)
+        if self._has(Power.ACKNOWLEDGEMENTS):
+            yield from self._say("share-acknowledged", BOARD)
+        yield from self._say("share", "share")
+        if keeper is not None and keeper.species != self._me.species:
+            yield from self._say("share-not-theirs", BOARD, who=Who(keeper.species))
+        if not self._base:
+            yield from self._say("share-faction", BOARD, **self._named())
+
+    @property
+    def _turn(self) -> int:
+        return self._shared.turn
+
+    @property
+    def _others(self) -> list[SeatView]:
+        return [seat for seat in self._shared.seats.values() if seat.species != self._me.species]
+
+    # Bidding
+
+    def _bids(self) -> Iterator[Step]:
+        me = self._me
+        if me.sealed:
+            return
+        if me.ships is None:
+            yield from self._say("announce", "announce")
+            return
+        yield from self._own_bids()
+        if self._turn == 1 and me.ships >= 4:
+            yield from self._say("first-bid", "first-bid")
+        support = me.colony_support
+        if support != "infinite" and me.colonies >= support:
+            yield from self._say("bid-full", "support", self._turn, support=support)
+        yield from self._say("bid", "announce")
+        yield from self._say("bid-ties", "ties", rank=self._rank(), seats=len(self._shared.seats), **self._named())
+
+    def _own_bids(self) -> Iterator[Step]:
+        """What this species changes; what its family could and it cannot."""
+        named = self._named()
+        for power, key in (
+            (Power.COLONY_BID_COUNTS_HALF, "bid-half"),
+            (Power.SPLITS_COLONY_BID, "bid-split"),
+            (Power.WINS_COLONY_TIES, "bid-wins-ties"),
+            (Power.KEEPS_TECHNOLOGIES, "bid-kept"),
+        ):
+            if self._has(power):
+                yield from self._say(key, BOARD, **named)
+        if self._has(Power.REGRET) and self._shared.setup.regret:
+            yield from self._say("bid-regret", BOARD, **named)
+        if not self._base:
+            yield from self._say("bid-faction", BOARD, **named)
+
+    def _rank(self) -> int:
+        """Which tiebreaker this is at this table, from the highest down."""
+
+        def high(number: Number) -> float:
+            return float("inf") if number == "infinite" else float(number)
+
+        mine = high(self._me.tiebreaker)
+        return 1 + sum(high(seat.tiebreaker) > mine for seat in self._others)
+
+    def _choose(self) -> Iterator[Step]:
+        kind = "colony" if self._shared.phase is Phase.COLONY_AUCTION else "research"
+        auction = next((held for name, held in self._shared.auctions.items() if name == kind), None)
+        if auction is None or auction.on_turn is None or auction.on_turn.seat != self._me.species:
+            return
+        if auction.can_split:
+            yield from self._say("choose-split", BOARD, self._turn)
+        yield from self._say(f"choose-{kind}", "choose" if kind == "colony" else "team")
+
+    # The end of a turn, and of the game
+
+    def _steal(self) -> Iterator[Step]:
+        racket = self._shared.racket
+        if racket is not None and racket.zeth == self._me.species:
+            yield from self._say("steal", BOARD)
+        elif self._me.protection == "exposed":
+            yield from self._say("robbed", BOARD)
+
+    def _cleanup(self) -> Iterator[Step]:
+        yield from self._say("cleanup", "lent")
+
+    def _count(self) -> Iterator[Step]:
+        if not self._me.sealed:
+            yield from self._say("count", "score")
+
+
+def _roughly(points: Fraction) -> Fraction:
+    """To a tenth: more would look like a price."""
+    return Fraction(round(10 * points), 10)
+
+
+def _number(number: Number) -> Number | str:
+    return "∞" if number == "infinite" else number
+
+
+# Reading aloud
+
+LOBBY = (
+    "what",
+    "together",
+    "open",
+    "tradeable",
+    "binding",
+    "points",
+    "worth",
+    "ships",
+    "converters",
+    "colonies",
+    "teams",
+)
+"""The cards for the one who explains while phones join, in the order of the German book's own script."""
+_PHASES: Mapping[Phase, tuple[str, ...]] = {
+    Phase.TRADE: ("trade", "promises"),
+    Phase.ECONOMY: ("economy", "donation"),
+    Phase.SHARE: ("share",),
+    Phase.BIDS: ("bids",),
+    Phase.COLONY_AUCTION: ("auction",),
+    Phase.STEAL: ("steal",),
+    Phase.CLEANUP: ("cleanup",),
+    Phase.SCORING: ("score",),
+}
+
+
+def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
+    """The cards of this phase (`aloud-…`): on turn 1, and the end of the game when it comes."""
+    if shared.turn > 1 and shared.phase is not Phase.SCORING:
+        return ()
+    edition = facts.editions.get(shared.setup.edition)
+    other = {
+        "promises": "promises-strict" if edition and "compensation" not in edition.places else "promises",
+        "share": "share-at-once" if edition and edition.sharing_bonus == "inventing" else "share",
+    }
+    return tuple(other.get(name, name) for name in _PHASES.get(shared.phase, ()))

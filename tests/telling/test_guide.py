@@ -1,0 +1,182 @@
+"""First game: one next step for every species and phase, in the editions that say so, gone once done."""
+
+from itertools import pairwise
+
+import pytest
+
+from companion.languages import languages
+from companion.rules.phases import Phase
+from companion.store.species_data import load_facts
+from companion.table.view import View, view_for
+from companion.telling.guide import _PHASES, LOBBY, Step, aloud, next_step
+from companion.telling.words import Words
+from tests.scripts import Game
+
+FACTS = load_facts()
+EDITIONS = tuple(FACTS.editions)
+
+
+def table(*species: str, edition: str = "remastered") -> Game:
+    """A table with these species, filled up to four with others of the box."""
+    families = {FACTS.species[name].family for name in species}
+    spare = [name for name in ("unity", "caylion", "imdril", "eni_et", "yengii") if name not in families]
+    seats = [*species, *spare][: max(4, len(species))]
+    given = [{"species": name, "player": name.title()} for name in seats]
+    return Game().ok("open_table", edition=edition, seats=given)
+
+
+def seen(game: Game, seat: str) -> View:
+    view = view_for(game.table.timeline, seat)
+    assert view is not None
+    return view
+
+
+def read_through(game: Game, seat: str) -> list[Step]:
+    """All steps of a seat now, each read in its turn."""
+    steps: list[Step] = []
+    while (step := next_step(seen(game, seat), FACTS, [one.mark for one in steps])) is not None:
+        steps.append(step)
+    return steps
+
+
+def keys(game: Game, seat: str) -> list[str]:
+    return [step.key.removeprefix("guide-") for step in read_through(game, seat)]
+
+
+def on_to(game: Game, phase: Phase) -> Game:
+    while game.table.state is not None and game.table.state.phase is not phase:
+        game.ok("advance", skip=True)
+    return game
+
+
+@pytest.mark.parametrize("species", list(FACTS.species))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_species_is_led_through_trade_sharing_and_bids(species: str, edition: str) -> None:
+    """One generic sentence a phase is no guide: each has its own word on trading, and all words are there."""
+    game = table(species, edition=edition)
+    for phase in (Phase.TRADE, Phase.ECONOMY, Phase.SHARE, Phase.BIDS):
+        on_to(game, phase)
+        if phase is Phase.BIDS:
+            game.ok("declare_ships", by=species, ships=5)
+        steps = read_through(game, species)
+        assert steps
+        assert len({step.mark for step in steps}) == len(steps)
+        for lang in languages():
+            w = Words(lang, FACTS, seen(game, species))
+            assert all(w(step.key, **step.facts) for step in steps)
+    assert f"trade-{species}" in keys(table(species, edition=edition), species)
+
+
+def test_what_only_some_books_say_stands_in_games_by_those_books() -> None:
+    """No invention on turn 1: REM, DE. 3 and 1: REM. Compensation: not in DE."""
+    assert {edition: "not-on-turn-1" in keys(table(edition=edition), "unity") for edition in EDITIONS} == {
+        "first": False, "remastered": True, "german": True,
+    }  # fmt: skip
+
+    def first_bid(edition: str) -> bool:
+        game = on_to(table("kjasjavikalimm", edition=edition), Phase.BIDS)
+        return "first-bid" in keys(game.ok("declare_ships", by="kjasjavikalimm", ships=4), "kjasjavikalimm")
+
+    assert {edition: first_bid(edition) for edition in EDITIONS} == {
+        "first": False, "remastered": True, "german": False,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("edition", "expected"), [("first", True), ("remastered", False), ("german", False)])
+def test_first_p8_colours_do_not_matter_in_the_last_economy(edition: str, expected: bool) -> None:
+    game = table(edition=edition)
+    while game.table.state is not None and (game.table.state.turn, game.table.state.phase) != (6, Phase.ECONOMY):
+        game.ok("advance", skip=True)
+    found = keys(game, "unity")
+    assert ("any-colour" in found) is expected
+    assert "last-economy" in found
+
+
+def test_a_step_is_gone_when_it_is_done() -> None:
+    game = table("caylion")
+    assert "done" in keys(game, "caylion")
+    game.ok("done_trading", by="caylion", done=True)
+    assert keys(game, "caylion") == []
+    on_to(game, Phase.BIDS)
+    assert keys(game, "caylion") == ["announce"]
+    game.ok("declare_ships", by="caylion", ships=5)
+    assert "bid-half" in keys(game, "caylion")
+    game.ok("seal_bid", by="caylion", colony=3, research=1)
+    assert keys(game, "caylion") == []
+
+
+@pytest.mark.parametrize(
+    ("species", "key"),
+    [
+        ("caylion", "bid-half"),
+        ("kjasjavikalimm", "bid-split"),
+        ("ktzrktrtl", "bid-wins-ties"),
+        ("yengii", "bid-kept"),
+        ("falling_light", "bid-regret"),
+        ("technophiles", "bid-faction"),
+    ],
+)
+def test_what_a_species_changes_in_bidding(species: str, key: str) -> None:
+    game = on_to(table(species), Phase.BIDS).ok("declare_ships", by=species, ships=5)
+    assert keys(game, species)[0] == key
+
+
+def test_only_the_zeths_neighbours_are_told_to_trade_with_them() -> None:
+    assert "exposed" in keys(table("zeth"), "unity")
+    assert "exposed" not in keys(table("zeth"), "zeth")
+    assert "exposed" not in keys(table("charity_syndicate"), "unity")
+
+
+def test_a_proposal_is_weighed_by_the_rule_of_thumb() -> None:
+    """3 small = 2 large = 1 point (all books): 3 food for 1 information and 1 ship."""
+    terms = [
+        {"from": "caylion", "to": "unity", "goods": {"information": 1, "ship": 1}, "due": 1},
+        {"from": "unity", "to": "caylion", "goods": {"food": 3}, "due": 1},
+    ]
+    game = table("caylion").ok("propose_deal", by="caylion", deal="d1", terms=terms)
+    step = next_step(seen(game, "unity"), FACTS, ())
+    assert step is not None
+    assert step.key == "guide-answer"
+    told = Words("en", FACTS, seen(game, "unity"))(step.key, **step.facts)
+    assert "offers you about 0.8 for about 1, counted in points" in told
+    assert next_step(seen(game, "caylion"), FACTS, ()) != step
+
+
+def test_nothing_is_told_to_who_has_no_seat() -> None:
+    view = view_for(table().table.timeline, None)
+    assert view is not None
+    assert next_step(view, FACTS, ()) is None
+
+
+def test_every_place_is_in_a_book_that_is_known() -> None:
+    books = {"first": "FIRST", "remastered": "REM", "german": "DE"}
+    for edition, book in books.items():
+        assert all(source.startswith(book) for source in FACTS.editions[edition].places.values())
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_card_can_be_read_aloud_and_is_short(lang: str) -> None:
+    """A card is read in one breath or three."""
+    w = Words(lang, FACTS)
+    names = [*LOBBY, *(name for names in _PHASES.values() for name in names), "promises-strict", "share-at-once"]
+    for name in names:
+        assert w(f"aloud-{name}-title")
+        assert len(w(f"aloud-{name}")) < 330
+
+
+def test_the_cards_of_a_phase_are_there_on_turn_1_and_at_the_end() -> None:
+    game = table("zeth")
+    found = []
+    for _ in range(60):
+        state = game.table.state
+        assert state is not None
+        found.append((state.turn, aloud(seen(game, "unity").shared, FACTS)))
+        if state.phase is Phase.SCORING:
+            break
+        game.ok("advance", skip=True)
+    first = [cards for turn, cards in found if turn == 1]
+    assert ("steal",) in first
+    assert ("trade", "promises") in first
+    assert all(not cards for turn, cards in found if 1 < turn < 6)
+    assert found[-1] == (6, ("score",))
+    assert all(one != other for one, other in pairwise(first) if one)
