@@ -3,4 +3,4 @@
 APP = "sidereal-companion"
 """What its folders are called among those of other programs."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

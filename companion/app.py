@@ -146,11 +146,11 @@ def _run_on(games_here: "Shelf", arguments: argparse.Namespace) -> int:
 
 
 def _stats(games_here: "Shelf", arguments: argparse.Namespace) -> int:
-    from companion.cli.stats import join_names, split_name, stats
-    from companion.report.statistics import Wanted
+    from companion.cli.stats import join_two, split_name, stats
+    from companion.telling.evenings import Wanted
 
     if arguments.join:
-        return join_names(games_here, *arguments.join)
+        return join_two(games_here, *arguments.join)
     if arguments.split:
         return split_name(games_here, arguments.split)
     wanted = Wanted(

@@ -2,18 +2,17 @@
 
 import json
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
 from companion.cli.shelf import Shelf
+from companion.host.joined_names import join_names
 from companion.host.kept_figures import KeptFigures
 from companion.host.settings import SettingsFile
 from companion.languages import languages
-from companion.report.figures import GameFigures
-from companion.report.people import fold, join, person, split
-from companion.report.statistics import Wanted
+from companion.report.people import fold, split
 from companion.report.stats_text import StatsText, stats_json
+from companion.telling.evenings import Wanted
 from companion.words import name_of, say
 
 
@@ -49,32 +48,14 @@ def counted(shelf: Shelf) -> KeptFigures:
     return kept
 
 
-def join_names(shelf: Shelf, alias: str, name: str) -> int:
+def join_two(shelf: Shelf, alias: str, name: str) -> int:
     """From now on two names are one person; 1 where they cannot be."""
-    settings = SettingsFile(shelf.library.folder.parent)
-    joined = settings.now.joined
-    games = counted(shelf).games()
-    people = {person(seat.player, joined) for game in games for seat in game.seats}
-    for one in (alias, name):
-        if person(one, joined) not in people:
-            shelf.tell("stats-no-name", name=one)
-            return 1
-    met = _met(games, person(alias, joined), person(name, joined), joined)
-    if met:
-        shelf.tell("stats-met", alias=alias, name=name, game=met)
+    code, facts = join_names(SettingsFile(shelf.library.folder.parent), counted(shelf).games(), alias, name)
+    if code:
+        shelf.tell(f"stats-{code}", **facts)
         return 1
-    settings.change(joined=join(joined, alias, name))
-    shelf.say("stats-joined", alias=alias, name=name)
+    shelf.say("stats-joined", **facts)
     return 0
-
-
-def _met(games: Sequence[GameFigures], one: str, other: str, joined: dict[str, str]) -> str:
-    """A game in which both sat at the table."""
-    for game in games:
-        here = {person(seat.player, joined) for seat in game.seats}
-        if one != other and {one, other} <= here:
-            return game.game
-    return ""
 
 
 def split_name(shelf: Shelf, name: str) -> int:

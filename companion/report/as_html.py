@@ -22,6 +22,7 @@ from companion.report.wording import Wording
 from companion.rules.species import Facts
 from companion.table.envelopes import grouped
 from companion.table.state import State
+from companion.telling.emblem import mark_svg
 
 TONES = {
     "kept": "good", "late": "warn", "settled": "warn", "compensated": "warn", "overdue": "warn", "broken": "bad",
@@ -37,7 +38,8 @@ def as_page(story: Story, facts: Facts, lang: str) -> str:
     if story.state is not None:
         known |= _played(story, story.state, facts, w)
     css = Markup(_file("page.css"))  # our own file: nothing anybody typed is in it
-    return _template().render(css=css, tone=lambda state: TONES.get(state, "void"), **known)
+    mark = Markup(mark_svg().replace(' xmlns="http://www.w3.org/2000/svg"', ""))  # within a page it needs no name
+    return _template().render(css=css, mark=mark, tone=lambda state: TONES.get(state, "void"), **known)
 
 
 def _played(story: Story, state: State, facts: Facts, w: Wording) -> dict[str, Any]:

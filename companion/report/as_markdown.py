@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from companion.report.as_text import heading
 from companion.report.deals import DealTold, deals_told, totals_sheet
 from companion.report.scores import score_sheet, verdict
-from companion.report.sheet import marked
 from companion.report.story import Story
 from companion.report.what_happened import auctions_told, sections
 from companion.report.wording import Wording
 from companion.rules.species import Facts
 from companion.table.state import State
+from companion.telling.sheet import marked
 
 
 def as_markdown(story: Story, facts: Facts, lang: str) -> str:

@@ -11,7 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.report.drawing import Box, Dot, Drawing, Words
+from companion.report.drawing import Badge, Box, Drawing, Shape, Words
+from companion.report.strokes import strokes
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
@@ -35,19 +36,29 @@ def as_png(drawing: Drawing) -> bytes:
     return target.getvalue()
 
 
-def _paint(painter: "ImageDraw", shape: Box | Dot | Words) -> None:
+def _paint(painter: "ImageDraw", shape: Shape) -> None:
     match shape:
         case Box():
             x, y = FINER * shape.x, FINER * shape.y
             corners = (x, y, x + FINER * shape.width - 1, y + FINER * shape.height - 1)
             painter.rounded_rectangle(corners, FINER * shape.radius, shape.fill)
-        case Dot():
-            x, y, reach = FINER * shape.x, FINER * shape.y, FINER * shape.radius
-            painter.ellipse((x - reach, y - reach, x + reach, y + reach), shape.fill, shape.edge, 2 * FINER)
+        case Badge():
+            _paint(painter, Box(shape.x, shape.y, shape.size, shape.size, shape.fill, shape.size * 9 / 32))
+            _draw(painter, shape)
         case Words():
             text = "".join(letter if _known(letter) else "?" for letter in shape.fitted)
             font = _fitting(text, shape)
             painter.text((FINER * shape.x, FINER * shape.y), text, shape.fill, font, _ANCHORS[shape.anchor])
+
+
+def _draw(painter: "ImageDraw", badge: Badge) -> None:
+    """An emblem: lines two wide with round ends, on a field of 24 by 24 within 32 by 32."""
+    unit = FINER * badge.size / 32
+    for stroke in strokes(badge.emblem):
+        points = [(FINER * badge.x + unit * (at.real + 4), FINER * badge.y + unit * (at.imag + 4)) for at in stroke]
+        painter.line(points, "#fff", round(2 * unit))
+        for x, y in points:
+            painter.ellipse((x - unit, y - unit, x + unit, y + unit), "#fff")
 
 
 def _fitting(text: str, shape: Words) -> "FreeTypeFont":

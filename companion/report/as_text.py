@@ -38,7 +38,7 @@ def _audit(state: State, w: Wording) -> Iterator[str]:
     still_open = open_terms(state, deals)
     yield w("still-open") if still_open else w("nothing-open")
     for deal, term in still_open:
-        yield f"  {w('in-deal', deal=deal.name, term=term.number)} {_promise(term, w)}"
+        yield f"  {w('in-deal', deal=deal.name, term=term.number)} {promise_line(term, w)}"
     for deal, names in unanswered(state, deals, w):
         yield f"  {w('waits-for', deal=deal.name, names=names)}"
 
@@ -47,11 +47,11 @@ def _deal(deal: DealTold, w: Wording) -> Iterator[str]:
     yield f"{deal.name}: {w.listed(list(deal.parties))} – {deal.stands}"
     yield from (f"  {_when(step)}" for step in deal.agreed)
     for term in deal.terms:
-        yield f"  {term.number}. {_promise(term, w)}"
+        yield f"  {term.number}. {promise_line(term, w)}"
         yield from (f"     {_when(step)}" for step in term.steps)
 
 
-def _promise(term: TermTold, w: Wording) -> str:
+def promise_line(term: TermTold, w: Wording) -> str:
     """A promise on one line."""
     told = w("promised", giver=term.giver, receiver=term.receiver, what=term.what, due=term.due)
     return " – ".join(filter(None, (told, term.became, term.missing, term.cost)))

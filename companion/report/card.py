@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.report.awards import awards_of, earned
-from companion.report.drawing import Box, Dot, Drawing, Words
+from companion.report.drawing import Badge, Box, Drawing, Shape, Words
 from companion.report.scores import verdict
 from companion.report.story import Story
 from companion.report.wording import Wording
@@ -17,7 +17,7 @@ _LEFT = 660
 """How wide the column of players is; the awards stand to the right of it."""
 BACK, PLATE, INK, DIM, ACCENT, GOLD = "#0a0f1c", "#131b2d", "#f1f5fc", "#b7c3da", "#6fd6f2", "#ffc860"
 
-Shapes = Iterator[Box | Dot | Words]
+Shapes = Iterator[Shape]
 
 
 def card(story: Story, facts: Facts, lang: str) -> Drawing:
@@ -47,7 +47,8 @@ def _players(state: State, w: Wording) -> Shapes:
         wins = score is not None and score.rank == 1
         ink, base = GOLD if wins else INK, top + step / 2
         yield Box(_MARGIN, top, _LEFT, step - 6, PLATE, 12)
-        yield Dot(_MARGIN + 34, base - 3, step * 0.22, w.colour(seat), DIM)
+        size = min(step - 14, 44)
+        yield Badge(_MARGIN + 34 - size / 2, base - 3 - size / 2, size, w.colour(seat), w.emblem(seat) or "")
         yield Words(_MARGIN + 68, base + step * 0.11, w.full(seat), step * 0.4, ink, room=_LEFT - 210)
         if score is not None:
             points = w.twelfths(score.total_twelfths)

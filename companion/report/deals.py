@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.report.sheet import Column, Sheet
 from companion.report.wording import Wording
 from companion.rules.deals import Note
 from companion.rules.phases import Phase
 from companion.table.audit import AuditedDeal, AuditedTerm, audit
 from companion.table.public import in_seat_order
 from companion.table.state import State
+from companion.telling.sheet import Column, Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
+from companion.telling.emblem import badge_svg
+
 _SPREAD = 0.5
 """How wide a letter is beside its height, on average: enough to tell whether a name fits."""
 FONT = "Roboto, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif"
@@ -21,14 +23,14 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Dot:
-    """A disc."""
+class Badge:
+    """A square with round corners in the colour of a species, with its emblem, if it has one."""
 
     x: float
     y: float
-    radius: float
+    size: float
     fill: str
-    edge: str
+    emblem: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,9 @@ class Words:
         return self.text if len(self.text) <= letters else f"{self.text[: letters - 1].rstrip()}…"
 
 
+Shape = Box | Badge | Words
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """Shapes from back to front; `title` says what is to be seen."""
@@ -58,7 +63,7 @@ class Drawing:
     width: int
     height: int
     title: str
-    shapes: tuple[Box | Dot | Words, ...]
+    shapes: tuple[Shape, ...]
 
 
 def as_svg(drawing: Drawing) -> str:
@@ -72,14 +77,14 @@ def as_svg(drawing: Drawing) -> str:
     ])  # fmt: skip
 
 
-def _shape(shape: Box | Dot | Words) -> str:
+def _shape(shape: Shape) -> str:
     match shape:
         case Box():
             place = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
             return f'<rect {place} rx="{shape.radius:g}" fill="{shape.fill}"/>'
-        case Dot():
-            place = f'cx="{shape.x:g}" cy="{shape.y:g}" r="{shape.radius:g}"'
-            return f'<circle {place} fill="{shape.fill}" stroke="{shape.edge}" stroke-width="2"/>'
+        case Badge():
+            place = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.size:g}" height="{shape.size:g}"'
+            return badge_svg(shape.emblem, shape.fill).replace("<svg", f"<svg {place}", 1)
         case Words():
             place = f'x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="{shape.anchor}"'
             return f'<text {place} fill="{shape.fill}">{escape(shape.fitted)}</text>'

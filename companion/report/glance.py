@@ -8,10 +8,12 @@ from companion.table.state import State
 
 
 def glance(state: State) -> dict[str, Any]:
-    """How a game stands, for a list of games: its turn, its phase, who won, and every score in twelfths."""
+    """How a game stands, for a list of games: its turn, its phase, who plays by the names they have now, who won, and
+    every score in twelfths."""
     names = [state.seats[seat].player or seat for seat in winners(state.scores)]
     scores = [[state.seats[score.seat].player or score.seat, score.total_twelfths] for score in state.scores]
-    return {"turn": state.turn, "phase": state.phase.value, "winners": names, "scores": scores}
+    players = [seat.player for seat in state.seats.values()]
+    return {"turn": state.turn, "phase": state.phase.value, "players": players, "winners": names, "scores": scores}
 
 
 def fits(kept: Any, state: State | None) -> bool:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from companion.report.sheet import Column, Sheet
 from companion.report.story import Story
 from companion.report.wording import Wording
 from companion.rules.phases import Phase
 from companion.rules.scoring import TWELFTHS, Score, winners
+from companion.telling.sheet import Column, Sheet
 from companion.words import MINUS
 
 

@@ -1,9 +1,9 @@
 """The fingerprints of all that was sealed, to be compared with what people saw and wrote down."""
 
-from companion.report.sheet import Column, Sheet
 from companion.report.story import Story
 from companion.report.wording import Wording
 from companion.table.envelopes import grouped
+from companion.telling.sheet import Column, Sheet
 
 
 def seal_sheet(story: Story, w: Wording) -> Sheet:

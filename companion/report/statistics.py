@@ -13,32 +13,7 @@ from operator import attrgetter
 from companion.report.figures import GameFigures, SeatFigures
 from companion.report.people import Joined, fold, person
 from companion.rules.scoring import TWELFTHS
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Which games and seats to count; what is empty leaves all in. Dates as 2026-11-16, both ends included."""
-
-    player: str = ""
-    species: str = ""
-    edition: str = ""
-    players: int = 0
-    since: str = ""
-    until: str = ""
-
-    def game(self, found: GameFigures) -> bool:
-        """Whether a game is wanted, whoever sat at it."""
-        day = found.created[:10]
-        return (
-            self.edition in ("", found.edition)
-            and self.players in (0, len(found.seats))
-            and (not self.since or day >= self.since)
-            and (not self.until or day <= self.until)
-        )
-
-    def seat(self, found: SeatFigures, who: str, joined: Joined) -> bool:
-        """Whether a seat of such a game is wanted, on which `who` sat."""
-        return (not self.player or person(self.player, joined) == who) and self.species in ("", found.species)
+from companion.telling.evenings import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +108,13 @@ Played = tuple[GameFigures, SeatFigures]
 
 def statistics(games: Iterable[GameFigures], wanted: Wanted, joined: Joined) -> Statistics:
     """Adds up the games that are wanted."""
-    found = sorted((game for game in games if wanted.game(game)), key=lambda game: (game.created, game.game))
+    found = sorted((game for game in games if _game_wanted(wanted, game)), key=lambda game: (game.created, game.game))
     at_table = {game.game: _people(game, joined) for game in found}
     played = [
         (game, seat)
         for game in found
         for seat in game.seats
-        if wanted.seat(seat, at_table[game.game][seat.species], joined)
+        if _seat_wanted(wanted, seat, at_table[game.game][seat.species], joined)
     ]
     names = {person(seat.player, joined): seat.player for game in found for seat in game.seats}
     # A name that others were joined to is the one to show.
@@ -161,6 +136,22 @@ def statistics(games: Iterable[GameFigures], wanted: Wanted, joined: Joined) -> 
         records=tuple(_records(played, at_table)),
         names=names,
     )
+
+
+def _game_wanted(wanted: Wanted, found: GameFigures) -> bool:
+    """Whether a game is wanted, whoever sat at it."""
+    day = found.created[:10]
+    return (
+        wanted.edition in ("", found.edition)
+        and wanted.players in (0, len(found.seats))
+        and (not wanted.since or day >= wanted.since)
+        and (not wanted.until or day <= wanted.until)
+    )
+
+
+def _seat_wanted(wanted: Wanted, found: SeatFigures, who: str, joined: Joined) -> bool:
+    """Whether a seat of such a game is wanted, on which `who` sat."""
+    return (not wanted.player or person(wanted.player, joined) == who) and wanted.species in ("", found.species)
 
 
 def _people(game: GameFigures, joined: Joined) -> dict[str, str]:

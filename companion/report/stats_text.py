@@ -7,10 +7,11 @@ from typing import Any
 
 from babel.numbers import format_decimal, format_percent
 
-from companion.report.sheet import Column, Sheet
-from companion.report.statistics import BestEver, Statistics, Sums, Wanted
+from companion.report.statistics import BestEver, Statistics, Sums
 from companion.rules.scoring import TWELFTHS
 from companion.rules.species import Facts
+from companion.telling.evenings import Wanted
+from companion.telling.sheet import Column, Sheet
 from companion.words import MINUS, in_points, name_of, on_one_line, say
 
 _NONE = "–"
@@ -28,9 +29,9 @@ class StatsText:
         """Everything, one table after the other."""
         found = self._found
         if not found.games:
-            yield self._say("none")
+            yield self.heading()
             return
-        yield self._say("heading", count=found.games, first=found.first, last=found.last)
+        yield self.heading()
         if found.players:
             yield from self._tables("player", found.players)
         if wanted.player and found.players:
@@ -40,13 +41,26 @@ class StatsText:
         yield self._say("records")
         yield from self.records().lines("  ")
         yield ""
-        yield from (self._say(f"note-{note}") for note in ("promises", "honest", "overpaid", "waited"))
+        yield from self.notes()
+
+    def heading(self) -> str:
+        """How many games, and from when to when."""
+        found = self._found
+        return (
+            self._say("heading", count=found.games, first=found.first, last=found.last)
+            if found.games
+            else self._say("none")
+        )
+
+    def notes(self) -> list[str]:
+        """What some of the headings mean."""
+        return [self._say(f"note-{note}") for note in ("promises", "honest", "overpaid", "waited")]
 
     def tables(self, by: str, sums: Sequence[Sums]) -> Iterator[tuple[str, Sheet]]:
         """The headed tables of players (`by` is "player") or species: results, points, promises, trades and bids."""
-        for name, columns in _TABLES.items():
+        for name, columns in TABLES.items():
             heads = [Column(self._say(f"by-{by}")), *(Column(self._say(head), number=True) for head in columns)]
-            rows = [[self._name(one.who, by), *(self._cell(show(one)) for show in columns.values())] for one in sums]
+            rows = [[self.name(one.who, by), *(self._cell(show(one)) for show in columns.values())] for one in sums]
             yield self._say(f"table-{name}", by=by), Sheet(heads, rows)
 
     def records(self) -> Sheet:
@@ -70,8 +84,8 @@ class StatsText:
 
     def _partners(self, one: Sums) -> Iterator[str]:
         heads = [Column(self._say("by-player")), Column(self._say("deals"), number=True)]
-        rows = [[self._name(who, "player"), str(count)] for who, count in one.partners.items()]
-        yield from ("", self._say("partners", player=self._name(one.who, "player")), *Sheet(heads, rows).lines("  "))
+        rows = [[self.name(who, "player"), str(count)] for who, count in one.partners.items()]
+        yield from ("", self.partners(one), *Sheet(heads, rows).lines("  "))
 
     def _value(self, record: BestEver) -> str:
         if record.what in ("points", "margin"):
@@ -81,12 +95,31 @@ class StatsText:
         return str(record.value)
 
     def _who(self, who: str) -> str:
-        return self._name(who, "player" if who in self._found.names else "species")
+        return self.name(who, "player" if who in self._found.names else "species")
 
-    def _name(self, who: str, by: str) -> str:
+    def name(self, who: str, by: str) -> str:
+        """What a person (`by` is "player") or a species is called."""
         if by == "species":
             return name_of(self._lang, who, self._facts.species)
-        return on_one_line(self._found.names.get(who, who))
+        return self.person(self._found.names.get(who, who))
+
+    @staticmethod
+    def person(name: str) -> str:
+        """A name as it was typed, on one line."""
+        return on_one_line(name)
+
+    def word(self, key: str) -> str:
+        """The heading of a column, the name of a slice."""
+        return self._say(key)
+
+    def shown(self, number: Fraction | None) -> str:
+        """A number as its language writes it, whole ones without a decimal."""
+        whole = number is not None and number.denominator == 1
+        return self._cell(int(number) if whole and number is not None else number)
+
+    def partners(self, one: Sums) -> str:
+        """The heading over those with whom somebody had deals."""
+        return self._say("partners", player=self.name(one.who, "player"))
 
     def _cell(self, shown: "_Cell") -> str:
         if shown is None:
@@ -124,7 +157,7 @@ def _points(twelfths: int | None) -> str | None:
     return None if twelfths is None else in_points(twelfths)
 
 
-_TABLES: dict[str, dict[str, Callable[[Sums], _Cell]]] = {
+TABLES: dict[str, dict[str, Callable[[Sums], _Cell]]] = {
     "results": {
         "games": lambda one: one.games,
         "wins": lambda one: one.wins,

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from companion.report.sheet import Column, Sheet
 from companion.report.trades import Pair, pairs
 from companion.report.wording import Wording
 from companion.table.state import State
+from companion.telling.sheet import Column, Sheet
 
 WIDTH, HEIGHT = 480, 310
 _RADIUS = 108

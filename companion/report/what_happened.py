@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.report.sheet import Column, Sheet
 from companion.report.story import Story
 from companion.report.wording import Wording
 from companion.rules.auction import AuctionKind, Bid, Choice, Reason, plain
 from companion.rules.phases import Phase
 from companion.table.state import State
 from companion.table.view import AuctionView
+from companion.telling.sheet import Column, Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,7 @@
 """Words for reports: one game in one language. Names, goods, points and moments as people say them."""
 
-from datetime import datetime
 from typing import Any
 
-from babel.dates import format_date
 from babel.numbers import format_decimal
 
 from companion.report.story import Story
@@ -11,7 +9,7 @@ from companion.rules.auction import Number
 from companion.rules.deals import Note, Obligation, Term
 from companion.rules.goods import Goods, in_goods_order
 from companion.rules.species import Facts
-from companion.words import MINUS, in_points, listed, name_of, on_one_line, phrased, region, say, thing
+from companion.words import MINUS, day, in_points, listed, name_of, on_one_line, phrased, say, thing
 
 
 class Wording:
@@ -53,6 +51,11 @@ class Wording:
         """The colour of a species' pieces."""
         known = self._facts.species.get(species)
         return known.hex if known else "#808080"
+
+    def emblem(self, species: str) -> str | None:
+        """The lines of a species' emblem, if it has one."""
+        known = self._facts.species.get(species)
+        return known.emblem if known else None
 
     def goods(self, goods: Goods) -> list[str]:
         """Counted goods: 3 food, 1 ship."""
@@ -99,11 +102,7 @@ class Wording:
 
     def day(self) -> str:
         """The day the game was created; what the file says where that is no date."""
-        try:
-            created = datetime.fromisoformat(self._created)
-        except ValueError:
-            return self._created
-        return format_date(created, "long", locale=f"{self.lang}_{region(self.lang)}")
+        return day(self.lang, self._created)
 
     def number(self, number: Number) -> str:
         """A number as the language writes it: 2.5 or 2,5."""

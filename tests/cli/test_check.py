@@ -28,7 +28,7 @@ def test_a_game_that_holds_says_so_with_exit_0(tmp_path: Path) -> None:
     put_evening(tmp_path)
     ran = companion("check", "k3f9", "--data", tmp_path, "--lang", "en")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.decode().startswith(f"{GAME_ID} holds: all 148 entries are as they were written")
+    assert ran.out.decode().startswith(f"{GAME_ID} is sound: all 148 entries are as they were written")
 
 
 def test_the_head_of_the_chain_and_every_fingerprint_follow_for_comparing(run: OnGames, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_a_note_that_claims_another_winner_is_named(run: OnGames, tmp_path: Path
         journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Ana"]})
     ran = run("check", GAME_ID)
     assert ran.code == 1
-    assert ran.out.decode() == "What is noted of how the game stands is not what its entries come to.\n"
+    assert ran.out.decode() == "The standing noted for this game is not what its entries add up to.\n"
     with Library(tmp_path).open(GAME_ID) as journal:
         journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Cem"]})
     assert run("check", GAME_ID).code == 0

@@ -88,7 +88,7 @@ def test_a_pipe_nobody_writes_to_and_a_device_without_an_end(run: OnGames, tmp_p
         for command, argument in (("import", path), ("check", path.stem), ("audit", path.stem)):
             ran = run(command, argument)
             assert ran.code == 2
-            assert ran.out.decode() + ran.err == f"{path} is no file that could hold a game.\n"
+            assert ran.out.decode() + ran.err == f"{path} is not a file that could hold a game.\n"
     listed = run("games")
     assert (listed.code, listed.err.count("\n")) == (0, 2)
     assert f"{GAME_ID}  " in listed.out.decode()

@@ -28,7 +28,7 @@ def left(folder: Path) -> list[str]:
 
 def test_it_serves_the_second_turns_trade_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with demo(tmp_path, monkeypatch) as program:
-        assert httpx.get(f"http://127.0.0.1:{program.port}/healthz").json() == {"ok": True}
+        assert httpx.get(f"http://127.0.0.1:{program.port}/healthz", timeout=60).json() == {"ok": True}
         state = program.state()
         assert (state["turn"], state["phase"], state["timer"]["state"]) == (2, "trade", "running")
         assert 0 < state["timer"]["remaining"] < 600
@@ -39,7 +39,7 @@ def test_it_serves_the_second_turns_trade_and_leaves_nothing(tmp_path: Path, mon
         assert {"open", "overdue"} <= {term["status"] for term in terms if term["due"] <= 2}
         assert state["posts"]
         # Whoever opens the printed link is the moderator, whoever scans the code chooses a seat.
-        with httpx.Client(follow_redirects=True) as browser:
+        with httpx.Client(follow_redirects=True, timeout=60) as browser:
             assert browser.get(program.moderator).status_code == 200
             assert "Mira" in browser.get(f"http://127.0.0.1:{program.port}/t/{program.code}/plain").text
         assert len(left(tmp_path)) == 1

@@ -41,7 +41,7 @@ def elsewhere(tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> OnG
 
 
 def test_the_program_writes_an_export_to_standard_output_and_nothing_else(data: Path) -> None:
-    ran = companion("export", "k3f9", "--format", "html", "--data", data, LC_ALL="C", PYTHONUTF8="0")
+    ran = companion("export", "k3f9", "--format", "html", "--data", data, PYTHONIOENCODING="ascii")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith(b"<!DOCTYPE html>")
     assert ran.out.decode().rstrip().endswith("</html>")
@@ -167,7 +167,7 @@ def test_a_forged_file_is_not_taken_in(elsewhere: OnGames, data: Path, tmp_path:
         journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Ana"]})
     ran = elsewhere("import", file)
     assert ran.code == 1
-    assert "What is noted of how the game stands is not what its entries come to." in ran.err
+    assert "The standing noted for this game is not what its entries add up to." in ran.err
     assert not (tmp_path / "elsewhere").exists()
 
 
@@ -204,7 +204,7 @@ def test_what_is_no_game_is_not_taken_in(elsewhere: OnGames, tmp_path: Path, con
     file = tmp_path / "thing"
     file.write_bytes(content)
     ran = elsewhere("import", file)
-    assert (ran.code, ran.err) == (2, f"{file} is no game of the companion.\n")
+    assert (ran.code, ran.err) == (2, f"{file} is not a companion game.\n")
     assert elsewhere("import", tmp_path / "missing").code == 2
 
 

@@ -1,9 +1,14 @@
 """`companion games`, `audit` and `score`: what they print of kept games."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from companion.cli.shelf import Shelf
+from companion.host.archive import shelved
+from companion.report.glance import glance
+from companion.report.story import story
 from companion.store.library import Library
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import companion
@@ -57,13 +62,50 @@ def test_a_row_that_was_altered_is_not_shown_without_a_word(run: OnGames, tmp_pa
     assert run("games").err == ""
 
 
+def test_a_finished_game_is_played_back_once(run: OnGames, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was counted of it then is believed while its file is the same and says the same."""
+    put_evening(tmp_path)
+    first = run("games")
+    read: list[str] = []
+    monkeypatch.setattr(Shelf, "read", lambda self, start: read.append(start))
+    again = run("games")
+    assert (again.out, again.err, read) == (first.out, "", [])
+    with Library(tmp_path).open(GAME_ID) as journal:
+        journal.note("other", {})
+    run("games")
+    assert read == [GAME_ID]
+
+
+def test_a_changed_line_is_told_though_the_figures_are_kept(run: OnGames, tmp_path: Path) -> None:
+    """The length and the end of the file are as they were."""
+    file = put_evening(tmp_path)
+    run("games")
+    file.write_bytes(file.read_bytes().replace(b'"player":"Ana"', b'"player":"Ann"'))
+    ran = run("games")
+    assert "is damaged in line" in ran.err
+    assert "Cem won" not in ran.out.decode()
+
+
+def test_a_player_renamed_during_the_game_goes_by_the_new_name(run: OnGames, tmp_path: Path) -> None:
+    """In the list as at the table, also from what was noted."""
+    renamed = {"do": "adjust_seat", "by": "moderator", "seat": "caylion", "player": "Annika"}
+    file = play_into(tmp_path, [*until("seal_bid", 3), json.dumps(renamed)])
+    with Library(tmp_path).open(file.stem) as journal:
+        state = story(journal.game_id, journal.created, journal.read(), "").state
+        assert state is not None
+        journal.sum_up(glance(state))
+    assert table(run("games").out)[1][2].startswith("Annika, ")
+    (summary,) = Library(tmp_path).games()
+    assert shelved(summary, summary.glance or {}, None).seats[0] == ("caylion", "Annika")
+
+
 def test_games_says_in_words_what_is_the_matter_with_a_file(run: OnGames, tmp_path: Path) -> None:
     put_evening(tmp_path)
     (tmp_path / "games" / "2026-11-19-aaaa.json").write_text("{}")
     ran = run("games")
     assert ran.code == 0
     assert table(ran.out)[1] == ["2026-11-19-aaaa", "cannot be read"]
-    assert "2026-11-19-aaaa.json is no game of the companion." in ran.err
+    assert "2026-11-19-aaaa.json is not a companion game." in ran.err
     assert len(table(ran.out)) == 3
 
 

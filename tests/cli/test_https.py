@@ -69,7 +69,7 @@ def test_links_pages_and_screens_are_by_https(tmp_path: Path, pair: Pair) -> Non
         home = f"https://127.0.0.1:{program.port}"
         assert program.moderator.startswith(f"{home}/m/{program.code}/")
         assert "http://" not in program.said()
-        with httpx.Client(verify=trusted) as browser:
+        with httpx.Client(verify=trusted, timeout=60) as browser:
             assert browser.get(f"{home}/healthz").json() == {"ok": True}
             cookies = browser.get(program.moderator).headers.get_list("set-cookie")
             assert len(cookies) == 2

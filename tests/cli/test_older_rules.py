@@ -58,7 +58,7 @@ def test_it_shows_what_it_showed(run: OnGames, tmp_path: Path, seq: str) -> None
 def test_check_passes_it_and_says_that_its_rules_were_an_older_version_s(run: OnGames) -> None:
     ran = run("check", GAME)
     assert ran.code == 0
-    assert "begun by the rules of an older version" in ran.out.decode()
+    assert "begun under an older version’s rules" in ran.out.decode()
     assert "keep the rules" not in ran.out.decode()
 
 

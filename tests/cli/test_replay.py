@@ -29,8 +29,13 @@ def test_the_same_script_gives_the_same_bytes_every_time_from_a_file_or_standard
 def test_a_refused_command_stops_it_with_exit_1() -> None:
     ran = companion("replay", "-", stdin=f"{OPEN}\n\n# a remark\n{REFUSED}\n{BAD}\n".encode())
     assert ran.code == 1
-    assert ran.json == {"ok": False, "line": 4, "rule": "not-your-move", "message": "That is not for Unity to do."}
-    assert ran.err.splitlines() == ["That is not for Unity to do."]
+    assert ran.json == {
+        "ok": False,
+        "line": 4,
+        "rule": "not-your-move",
+        "message": "Only the moderator can do that, not Unity.",
+    }
+    assert ran.err.splitlines() == ["Only the moderator can do that, not Unity."]
 
 
 def test_a_line_that_is_no_command_stops_it_with_exit_2() -> None:

@@ -19,7 +19,7 @@ PHONE = "203.0.113.77"
 
 def seen_as(program: Program, came_from: str) -> str:
     """The page that tells a phone its address, for a request that says it was passed on for `PHONE`."""
-    with httpx.Client(transport=httpx.HTTPTransport(local_address=came_from)) as client:
+    with httpx.Client(transport=httpx.HTTPTransport(local_address=came_from), timeout=60) as client:
         # Whatever a phone writes there itself stands in front of what the proxy adds.
         headers = {"X-Forwarded-For": f"198.51.100.1, {PHONE}", "X-Forwarded-Proto": "https"}
         answer = client.get(f"http://127.0.0.1:{program.port}/join-check", headers=headers)

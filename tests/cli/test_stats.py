@@ -71,7 +71,7 @@ def test_filters(run: OnGames, arguments: tuple[str, ...], games: int) -> None:
 
 def test_a_question_that_makes_no_sense_is_answered_in_words(run: OnGames) -> None:
     questions = {
-        ("--since", "yesterday"): "is no date",
+        ("--since", "yesterday"): "is not a date",
         ("--species", "vulcans"): "no species",
         ("--edition", "deluxe"): "no edition",
     }

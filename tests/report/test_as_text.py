@@ -65,8 +65,8 @@ def test_what_is_still_open_is_listed_the_earliest_due_first_with_what_it_may_co
     audit, _ = texts(game)
     assert audit.endswith("""
 Still open
-  sooner, point 1: Yengii → Unity: 1 ship and card “Vega”, due on turn 2 – open – 3 points at stake
-  later, point 1: Unity → Yengii: 1 ship, due on turn 3 – open – 1 point at stake
+  sooner, term 1: Yengii → Unity: 1 ship and card “Vega”, due on turn 2 – open – 3 points at stake
+  later, term 1: Unity → Yengii: 1 ship, due on turn 3 – open – 1 point at stake
   asked waits for an answer from Eni_Et.
 """)
 

@@ -65,7 +65,7 @@ def test_the_lead_is_told_as_far_as_everybody_could_see_it_and_then_the_reveal(w
         "Turn 4: Ana leads in sharing bonuses, 4 to 3 before Eva & <b>Kit</b>.",
         "Turn 6: Dora pays for a promise to Eva & <b>Kit</b> that was not kept: 3 points.",
         "The reveal: Cem wins with 35 points, 2 ahead of Ana.",
-        "Ana had the most bonuses, and came in on rank 2.",
+        "Ana had the most bonuses and finished in place 2.",
     ]
 
 

@@ -9,9 +9,9 @@ import pytest
 from companion.report.as_csv import COLUMNS
 from companion.report.as_json import from_json
 from companion.report.export import FORMATS, exported
-from companion.report.sheet import marked
 from companion.store.species_data import load_facts
 from companion.table.check import first_fault
+from companion.telling.sheet import marked
 from tests.report.evening import CREATED, GAME_ID, evening
 from tests.scripts import Game
 

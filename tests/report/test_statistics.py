@@ -8,9 +8,10 @@ import pytest
 from companion.languages import languages
 from companion.report.figures import GameFigures, Result, SeatFigures
 from companion.report.people import fold, join, person, split
-from companion.report.statistics import RECORDS, Statistics, Sums, Wanted, statistics
+from companion.report.statistics import RECORDS, Statistics, Sums, statistics
 from companion.report.stats_text import StatsText, stats_json
 from companion.store.species_data import load_facts
+from companion.telling.evenings import Wanted
 from companion.words import knows
 
 NOTHING = dict.fromkeys(
