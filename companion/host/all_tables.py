@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.host.archive import Shelved, shelved
+from companion.host.archive import Shelved, listed, shelved
 from companion.host.browser_desk import BrowserDesk
 from companion.host.live_table import CODE, LiveTable
 from companion.host.settings import Remark, SettingsFile
 from companion.report.glance import glance
-from companion.report.story import story
+from companion.report.story import Story, story
 from companion.rules.phases import Phase
 from companion.rules.species import Facts
 from companion.store.library import Library
@@ -23,6 +23,7 @@ from companion.store.rescue import places, rescue
 from companion.store.summary import GameSummary
 from companion.store.trouble import Trouble, Troubled
 from companion.table.journal import UNREADABLE
+from companion.telling.emblem import badge_svg
 from companion.ui.desk import Game, Joining, Way
 from companion.web import qr
 from companion.web.addresses import Address, AddressKind, Unreachable
@@ -30,7 +31,6 @@ from companion.web.guard import Visitor, visitor
 from companion.web.keys import HOST, Keyring, is_code, new_code, tidy_code
 from companion.web.limits import Tries
 from companion.web.served_tables import let_in
-from companion.words import say
 
 if TYPE_CHECKING:
     from companion.host.plain import PlainBrowser
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
+    from companion.host.evenings import Counting
     from companion.host.kept_figures import KeptFigures
 
 SAME_EVENING = timedelta(hours=12)
@@ -63,7 +64,7 @@ class AllTables:
     ) -> None:
         self._library = library
         self.settings = settings
-        self._facts = facts
+        self.facts = facts
         self._look = look
         self._tries = tries
         self._tell = tell
@@ -102,6 +103,11 @@ class AllTables:
             return ""  # no name of a game: a page may ask for anything
         return code if isinstance(code, str) and is_code(code) else ""
 
+    def badge(self, species: str) -> str | None:
+        """The picture of a species' badge."""
+        known = self.facts.species.get(species)
+        return badge_svg(known.emblem, known.hex) if known and known.emblem else None
+
     def first_table(self, now: datetime) -> LiveTable:
         """The table to begin with: the game that was under way this evening, else an empty one."""
         for summary in self._library.games():
@@ -118,7 +124,7 @@ class AllTables:
     def new_table(self) -> LiveTable:
         """A table for a new game."""
         code = new_code(self._taken)
-        return self._furnish(code, LiveTable(code, self._library.create(), self._facts))
+        return self._furnish(code, LiveTable(code, self._library.create(), self.facts))
 
     def table_for(self, game: str) -> LiveTable | None:
         """The room in which this game is on the table."""
@@ -135,7 +141,7 @@ class AllTables:
             self._tell(troubled.trouble)
             return None
         try:
-            live = LiveTable(code, journal, self._facts)
+            live = LiveTable(code, journal, self.facts)
         except UNREADABLE:
             log.warning("%s cannot be followed", journal.path, exc_info=True)
             self._tell(Trouble("cannot-follow", {"file": str(journal.path)}))
@@ -146,6 +152,8 @@ class AllTables:
     def _furnish(self, code: str, live: LiveTable) -> LiveTable:
         for trouble in filter(None, (live.journal.notice, live.journal.trouble)):
             self._tell(trouble)
+        live.scene_way = lambda: self.settings.now.scenes
+        live.previous = lambda: self.get(live.follows)
         self._by_code[code] = live
         self.settings.lay(code, live.journal.game_id)
         return live
@@ -159,10 +167,10 @@ class AllTables:
         return code if code and code not in self._by_code and self._claims.get(code, game) == game else None
 
     def games(self, lang: str) -> Sequence[Game]:
-        """The games in the library for the home screen, newest first; those that never began are left out, and those
-        that cannot be read named with their trouble."""
-        found = (summary for summary in self._library.games() if summary.opening or summary.trouble)
-        return [_listed(summary, summary.trouble or self._stands(summary), lang) for summary in found]
+        """The games in the library for the home screen, newest first; those that never began or were put away are left
+        out, and those that cannot be read named with their trouble."""
+        found = (one for one in self.archive() if (one.begun or one.trouble) and not one.remark.away)
+        return [listed(one, lang) for one in found]
 
     def archive(self) -> list[Shelved]:
         """All games for the archive, newest first, with those that cannot be opened."""
@@ -179,8 +187,7 @@ class AllTables:
 
     def _shelved(self, summary: GameSummary) -> Shelved:
         stands = summary.trouble or self._stands(summary)
-        known = {} if isinstance(stands, Trouble) else stands
-        return shelved(summary, known, self.settings.now.remarks.get(summary.game_id))
+        return shelved(summary, stands, self.settings.now.remarks.get(summary.game_id))
 
     def _stands(self, summary: GameSummary) -> Mapping[str, Any] | Trouble:
         """How a game stands: on its table, as it was left, or as its journal tells where the power went."""
@@ -193,14 +200,20 @@ class AllTables:
     def _replay(self, game: str, entries: int) -> Mapping[str, Any] | Trouble:
         """A glance at a game that was never put away. `entries` tells apart what was read before from what it has
         become since."""
+        told = self.story(game)
+        if isinstance(told, Trouble):
+            return told
+        return glance(told.state) if told.state is not None else {}
+
+    def story(self, game: str) -> Story | Trouble:
+        """A game from its beginning, also while it is played; what is the matter where it cannot be read."""
         try:
             with self._library.open(game, read_only=True) as journal:
-                state = story(journal.game_id, journal.created, journal.read()).state
+                return story(journal.game_id, journal.created, journal.read(), journal.last_entry)
         except Troubled as troubled:
             return troubled.trouble
         except UNREADABLE:
             return Trouble("cannot-follow", {"file": str(self._library.path(game))})
-        return glance(state) if state is not None else {}
 
     @cached_property
     def figures(self) -> "KeptFigures":
@@ -208,6 +221,18 @@ class AllTables:
         from companion.host.kept_figures import KeptFigures  # nobody asks for them while the server starts
 
         return KeptFigures(self._library)
+
+    @cached_property
+    def counting(self) -> "Counting":
+        """The counting of what is missing among them."""
+        from companion.host.evenings import Counting
+
+        return Counting(self)
+
+    def tell_all(self) -> None:
+        """Something besides the games has changed: every screen looks again."""
+        for live in self._by_code.values():
+            live.hub.changed()
 
     def joining(self, code: str) -> Joining:
         """How phones get to a table."""
@@ -292,6 +317,8 @@ class AllTables:
 
     async def close(self) -> None:
         """Puts every game away. A table that was never opened leaves nothing behind."""
+        if "counting" in vars(self):
+            self.counting.close()
         rooms, self._by_code = self._by_code, {}
         for live in rooms.values():
             live.close()
@@ -308,22 +335,6 @@ class AllTables:
 
 def _way(address: Address) -> Way:
     return Way(address.url, address.kind.name.lower(), address.interface or "", address.likely)
-
-
-def _listed(summary: GameSummary, stands: Mapping[str, Any] | Trouble, lang: str) -> Game:
-    if isinstance(stands, Trouble):
-        told = say(lang, f"trouble-{stands.code}", **stands.facts)
-        return Game(summary.game_id, summary.game_id[:10], [], 0, None, [], trouble=told)
-    opening = summary.opening or {}
-    return Game(
-        id=summary.game_id,
-        date=summary.created[:10],
-        players=[seat["player"] or seat["species"] for seat in opening.get("seats", ())],
-        turn=int(stands.get("turn", 0)),
-        phase=stands.get("phase"),
-        winners=list(stands.get("winners", ())),
-        scores=[(player, total) for player, total in stands.get("scores", ())],
-    )
 
 
 def _unfinished(summary: GameSummary) -> bool:

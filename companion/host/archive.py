@@ -9,6 +9,9 @@ from companion.report.people import fold
 from companion.rules.phases import Phase
 from companion.store.summary import GameSummary
 from companion.store.trouble import Trouble
+from companion.telling.evenings import Sought
+from companion.ui.desk import Game
+from companion.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,51 +28,72 @@ class Shelved:
     trouble: Trouble | None
 
     @property
+    def begun(self) -> bool:
+        return bool(self.seats)
+
+    @property
     def finished(self) -> bool:
         return bool(self.stands.get("phase") == Phase.FINISHED)
 
 
-@dataclass(frozen=True, slots=True)
-class Sought:
-    """What to look for; what is empty or None leaves all in. `text`: words that all occur in the day, the names, the
-    species, the edition or the note. Games that were put away are shown only to who looks for them."""
-
-    text: str = ""
-    players: int = 0
-    since: str = ""
-    until: str = ""
-    star: bool = False
-    finished: bool | None = None
-    away: bool = False
-
-    def fits(self, one: Shelved) -> bool:
-        """Whether this game is looked for."""
-        held = " ".join([one.game, one.day, one.edition, one.remark.note, *(" ".join(seat) for seat in one.seats)])
-        return (
-            all(word in fold(held) for word in fold(self.text).split())
-            and self.players in (0, len(one.seats))
-            and (not self.since or one.day >= self.since)
-            and (not self.until or one.day <= self.until)
-            and (one.remark.star or not self.star)
-            and self.finished in (None, one.finished)
-            and one.remark.away == self.away
-        )
+def fits(sought: Sought, one: Shelved) -> bool:
+    """Whether a game is one that is looked for."""
+    held = " ".join([one.game, one.day, one.edition, one.remark.note, *(" ".join(seat) for seat in one.seats)])
+    return (
+        all(word in fold(held) for word in fold(sought.text).split())
+        and sought.players in (0, len(one.seats))
+        and (not sought.since or one.day >= sought.since)
+        and (not sought.until or one.day <= sought.until)
+        and (one.remark.star or not sought.star)
+        and sought.finished in (None, one.finished)
+        and one.remark.away == sought.away
+    )
 
 
-def shelved(summary: GameSummary, stands: Mapping[str, Any], remark: Remark | None) -> Shelved:
+def shelved(summary: GameSummary, stands: Mapping[str, Any] | Trouble, remark: Remark | None) -> Shelved:
     """A game as the archive shows it."""
+    trouble = stands if isinstance(stands, Trouble) else None
     opening = summary.opening or {}
     return Shelved(
         game=summary.game_id,
         day=summary.created[:10],
         edition=str(opening.get("edition", "")),
-        seats=tuple((seat["species"], seat["player"]) for seat in opening.get("seats", ())),
-        stands=stands,
+        seats=_seats(opening, {} if isinstance(stands, Trouble) else stands),
+        stands={} if isinstance(stands, Trouble) else stands,
         remark=remark or Remark(),
-        trouble=summary.trouble,
+        trouble=summary.trouble or trouble,
     )
+
+
+def _seats(opening: Mapping[str, Any], stands: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Species and player in the order of the table, by the names they have now: some were put right during the game."""
+    seats = [(seat["species"], seat["player"]) for seat in opening.get("seats", ())]
+    players = stands.get("players", ())
+    if len(players) != len(seats):  # an older companion noted none
+        return tuple(seats)
+    return tuple((species, player) for (species, _), player in zip(seats, players, strict=True))
 
 
 def found(games: Iterable[Shelved], sought: Sought) -> list[Shelved]:
     """The games that are looked for, those with a star first, else in the order they came in."""
-    return sorted(filter(sought.fits, games), key=lambda one: not one.remark.star)
+    return sorted((one for one in games if fits(sought, one)), key=lambda one: not one.remark.star)
+
+
+def listed(one: Shelved, lang: str) -> Game:
+    """A game as a screen lists it; of one that cannot be read only what is the matter with it."""
+    trouble = say(lang, f"trouble-{one.trouble.code}", **one.trouble.facts) if one.trouble else ""
+    return Game(
+        id=one.game,
+        date=one.game[:10] if trouble else one.day,
+        players=[player or species for species, player in one.seats],
+        turn=int(one.stands.get("turn", 0)),
+        phase=one.stands.get("phase"),
+        winners=list(one.stands.get("winners", ())),
+        scores=[(player, total) for player, total in one.stands.get("scores", ())],
+        trouble=trouble,
+        species=[species for species, _ in one.seats],
+        edition=one.edition,
+        note=one.remark.note,
+        star=one.remark.star,
+        away=one.remark.away,
+    )

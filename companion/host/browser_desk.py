@@ -9,6 +9,8 @@ from pydantic import ValidationError
 
 from companion.host.keepsake import Keepsake, Lock, Seen, read, written
 from companion.host.live_table import LiveTable
+from companion.host.scene_desk import SceneDesk
+from companion.host.seat_requests import RequestDesk
 from companion.host.texts import plainly
 from companion.languages import languages
 from companion.rules.refusals import Refusal, Thing, Who, refuse
@@ -24,9 +26,10 @@ from companion.words import say
 
 if TYPE_CHECKING:
     from companion.host.all_tables import AllTables
+    from companion.host.evenings import HostEvenings
 
 
-class BrowserDesk:
+class BrowserDesk(SceneDesk, RequestDesk):
     """A browser is known by its secret for this table, which came with its connection and is shown to no screen; the
     host's has one for the server besides."""
 
@@ -50,6 +53,8 @@ class BrowserDesk:
         self._story = ""
         self._seen: Seen | None = None
         self._forgotten = not live.lasting(secret or "")
+        if secret is not None:
+            live.welcome(secret)
         if self.moderates:
             live.moderate(secret or "")
             while live.heirlooms:
@@ -57,6 +62,7 @@ class BrowserDesk:
         kept = self.recall("lang")
         self._lang = kept if kept in languages() else lang
         self._here: dict[str, Callable[[bool], None]] = {}
+        self._draws = False  # until it has a screen, which can play a scene
         self._awake = awake
         for species in self.seats:
             live.sit(species, secret or "")
@@ -95,6 +101,14 @@ class BrowserDesk:
         return self._tables.host.standing(self._host_secret).moderator
 
     @property
+    def evenings(self) -> "HostEvenings | None":
+        if not self.hosts:
+            return None
+        from companion.host.evenings import HostEvenings  # nobody asks for them while the server starts
+
+        return HostEvenings(self._tables, lambda: self.hosts, lambda: self._lang)
+
+    @property
     def seats(self) -> frozenset[str]:
         return self._standing.seats
 
@@ -106,18 +120,18 @@ class BrowserDesk:
         return standing.moderator if actor == MODERATOR else actor in standing.seats
 
     def view(self, actor: str | None) -> View | None:
-        return self._live.view(actor if self._may_be(actor) else None)
+        return self._live.view(actor if self._may_be(actor) else None, plays=self._plays(actor))
 
     def offers(self, actor: str | None, about: About) -> Offers:
-        return self._live.offers(actor if self._may_be(actor) else None, about)
+        return self._live.offers(actor if self._may_be(actor) else None, about, plays=self._plays(actor))
 
     def can(self, command: Command) -> Refusal | None:
-        return self._live.table.can(command)
+        return self._live.can(command)
 
     def submit(self, command: Command) -> Accepted | Refused:
         if not self._may_be(command.by):
             self._tables.count_refusal("not-your-move")
-            return Refused([refuse("not-your-move", seat=Who(command.by), deal="")])
+            return Refused([refuse("not-your-move", seat=Who(command.by), deal="", why=Thing("browser"))])
         try:
             command = plainly(command)
         except ValidationError:
@@ -142,6 +156,7 @@ class BrowserDesk:
             return "seat-taken"
         self._live.sit(species, self._secret)
         self._count_here()
+        self._ask_no_more()
         self._live.hub.changed()
         return None
 
@@ -160,6 +175,7 @@ class BrowserDesk:
         def gone(_event: object = None) -> None:
             self._awake = False
             self._count_here()
+            self._ask_no_more()
 
         def over() -> None:
             gone()
@@ -167,12 +183,14 @@ class BrowserDesk:
                 self._keepsake.close()
 
         def changed() -> None:
+            self._sit_again()
             self._count_here()
             self._keep()
             on_change()
 
         self._live.hub.attach(page, changed, on_tick, on_back=back, on_gone=over)
         page.on_disconnect = gone
+        self._draws = True
         self._count_here()
 
     def keep_in_browser(self, page: ft.Page, on_back: Callable[[], None]) -> None:
@@ -214,6 +232,7 @@ class BrowserDesk:
         Meanwhile this browser counts as here."""
 
         def changed() -> None:
+            self._sit_again()
             self._count_here()
             on_change()
 
@@ -221,11 +240,20 @@ class BrowserDesk:
             self._awake = False
             listener.close()
             self._count_here()
+            self._ask_no_more()
 
         listener = self._live.hub.listen(changed)
         self._awake = True
         self._count_here()
         return close
+
+    def _sit_again(self) -> None:
+        """The next game has been opened while this browser waited for it: it has its seat."""
+        if self._secret is None or self.seats or not self._live.follows:
+            return
+        self._live.welcome(self._secret)
+        for species in self.seats:
+            self._live.sit(species, self._secret)
 
     def _count_here(self) -> None:
         """This browser counts as here for the seats it holds, while it is connected."""
@@ -234,6 +262,8 @@ class BrowserDesk:
             self._here[species] = self._live.arrived(species)
         for species, tell in self._here.items():
             tell(self._awake and species in seats)
+        plays = self._draws and self._awake and self.moderates
+        (self._live.tablets.add if plays else self._live.tablets.discard)(self)
 
     def trouble(self, lang: str) -> str | None:
         """Whoever runs the table is told where the file is; phones only what it is called."""
@@ -253,12 +283,6 @@ class BrowserDesk:
 
     def moderator_qr_svg(self) -> str | None:
         return self._tables.moderator_qr(self._live) if self.moderates else None
-
-    def _moderates_for(self, what: str) -> bool:
-        """Whether this is the moderator, who alone is offered this; anybody else's try is counted."""
-        if not self.moderates:
-            self._tables.count_refusal(what)
-        return self.moderates
 
     def choose_address(self, address: str) -> None:
         if self._moderates_for("choose-address"):
@@ -295,9 +319,51 @@ class BrowserDesk:
     def new_table(self) -> str | None:
         if not self._moderates_for("new-table") or self._secret is None:
             return None
-        live = self._tables.new_table()
-        live.heirlooms = self._live.keepsakes(self._secret)
-        return live.keyring.moderator_path
+        return self._next_room().keyring.moderator_path
+
+    @property
+    def learners(self) -> frozenset[str]:
+        return self._live.notes.learners
+
+    def learns(self, seat: str, on: bool) -> Denial | None:
+        if not self.moderates and seat not in self.seats:
+            self._tables.count_refusal("learns")
+            return "not-moderator"
+        self._live.notes.learns(seat, on)
+        return None
+
+    @property
+    def handicaps(self) -> Mapping[str, int]:
+        return self._live.notes.handicaps
+
+    def set_handicap(self, seat: str, cubes: int) -> Denial | None:
+        if not self._moderates_for("handicap"):
+            return "not-moderator"
+        self._live.notes.set_handicap(seat, cubes)
+        return None
+
+    def donors(self) -> frozenset[str] | None:
+        return self._live.notes.donors()
+
+    def donates(self, seat: str, on: bool) -> Denial | None:
+        if not self.moderates and seat not in self.seats:
+            self._tables.count_refusal("donates")
+            return "not-moderator"
+        self._live.notes.donates(seat, on)
+        return None
+
+    def honour(self, seat: str) -> tuple[int, int] | None:
+        state = self._live.table.state
+        if seat not in self.seats or state is None or state.turn > 1 or not self._tables.settings.now.honour:
+            return None
+        return self._tables.counting.honour(state.seats[seat].player)
+
+    def bgstats_path(self) -> str | None:
+        state = self._live.table.state
+        return f"/t/{self._live.code}/bgstats" if state is not None and state.scores else None
+
+    def bgstats_qr_svg(self) -> str | None:
+        return self._tables.bgstats_qr(self._live) if self.bgstats_path() else None
 
     def download(self, kind: str) -> str:
         return f"/t/{self._live.code}/export/{kind}-{self._lang}"

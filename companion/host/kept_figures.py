@@ -4,18 +4,19 @@ import asyncio
 import gc
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 from companion.report.figures import VERSION, GameFigures, figures, from_json, to_json
 from companion.report.people import Joined
-from companion.report.statistics import Statistics, Wanted, statistics
-from companion.report.story import Telling
+from companion.report.statistics import Statistics, statistics
+from companion.report.story import Story, Telling
 from companion.store.figure_cache import FigureCache, Mark, mark_of
 from companion.store.library import Library
 from companion.store.reading import Reading
 from companion.store.trouble import Trouble, Troubled, reason
 from companion.table.journal import UNREADABLE
+from companion.telling.evenings import Wanted
 
 STEP = 25
 """Entries that are followed between two looks at the rest of the server: a few milliseconds."""
@@ -67,6 +68,7 @@ class KeptFigures:
 
     def build(self) -> Iterator[Progress]:
         """Counts what is missing, one small step after the other. Games with damage are named and skipped."""
+        self.troubles.clear()  # one that was deleted or put right since is no trouble any more
         missing = self.missing()
         for done, game in enumerate(missing):
             for _ in self._count(game):
@@ -87,10 +89,26 @@ class KeptFigures:
         with _collecting_later():
             return statistics(self.games(), wanted, joined)
 
+    def of(self, game: str) -> GameFigures | None:
+        """What is kept of a finished game as its file is now; None where nothing is."""
+        try:
+            found = self._kept(game, mark_of(self._library.path(game)))
+        except OSError:
+            return None
+        return found[0] if found else None
+
     def keep(self, game: str) -> None:
         """Counts one game at once: it has just ended, or come from elsewhere."""
         for _ in self._count(game):
             pass
+
+    def keep_told(self, game: str, told: Story, size: int) -> None:
+        """Keeps the figures of a game that was followed to its end for another reason, while its file is as long as
+        it was before: no companion changes what is written, it only adds to it."""
+        with suppress(OSError):
+            mark = mark_of(self._library.path(game))
+            if mark.size == size and (found := figures(told)) is not None:
+                self._cache.keep(game, mark, to_json(found))
 
     def _marks(self) -> Iterator[tuple[str, Mark]]:
         for game in self._library.names():

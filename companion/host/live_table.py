@@ -2,23 +2,32 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import Any
 
 from companion.host.clock import TableClock
+from companion.host.curtain import Curtain, scene_of
 from companion.host.keepsake import Seen, last
+from companion.host.nudge import Nudge
+from companion.host.seat_requests import SeatRequests
+from companion.host.table_notes import TableNotes, last_note, note
 from companion.report.glance import glance
+from companion.rules.pace import phase_seconds
+from companion.rules.refusals import Refusal
 from companion.rules.species import Facts
 from companion.store.journal import GameJournal
 from companion.store.trouble import Trouble
 from companion.store.vault import SeatVault
-from companion.table.commands import Command
-from companion.table.offers import About, Offers, OfSeat, OfTable
+from companion.table.commands import MODERATOR, REVEALS, Command
+from companion.table.decide import verify
+from companion.table.offers import About, Offers, OfSeat, OfTable, offers
 from companion.table.public import public
+from companion.table.scene import SceneWay
 from companion.table.seals import lost_seals, marks, sealed_parts
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import Shared, View, shared, view_for
+from companion.ui.desk import Award
 from companion.web.hub import Hub
 from companion.web.keys import Keyring, KeyringRecord, Standing
 from companion.web.served_tables import Download
@@ -26,6 +35,7 @@ from companion.web.served_tables import Download
 KEYRING = "keyring"
 QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
 CODE = "join-code"
+FOLLOWS = "follows"
 LINGERS = 12.0
 """Seconds that a seat counts as here after one of its plain pages was read: they are read anew every five."""
 DRAFTS = 2000
@@ -41,38 +51,52 @@ class LiveTable:
         self.vault = SeatVault(journal)
         self.table = Table(journal, self.vault, facts)
         self.hub = Hub()
+        self.notes = TableNotes(journal, self.table, self.hub.changed)
         self.here: Counter[str] = Counter()
+        self.requests = SeatRequests()
         self._lingering: dict[str, tuple[Callable[[bool], None], asyncio.TimerHandle]] = {}
         self._drafts: dict[tuple[str, str], Any] = {}
         self._lasting: set[tuple[str, str]] = set()
         self.heirlooms: dict[str, Any] = {}
         """What the moderator of the last game brought along, for the first moderator of this one."""
-        self.keyring = Keyring(code, self._kept_keyring(), lambda changed: self._note(KEYRING, changed.model_dump()))
+        self.rematch: LiveTable | None = None
+        """The table that everybody here goes on to."""
+        self.follows: str = (last_note(journal, FOLLOWS) or {}).get("code", "")
+        """The code of the table whose people play on here; empty where there was none."""
+        self.previous: Callable[[], LiveTable | None] = lambda: None
+        self.welcomed: set[str] = set()
+        """The browsers that have been here, by their secrets."""
+        self.keyring = Keyring(code, self._kept_keyring(), self._keep_keyring)
         last = self.table.state.now if self.table.state else 0.0
         self._clock = TableClock(datetime.fromisoformat(journal.created), last)
         self._opened_at = self.table.seq
         self._shared: tuple[int, Shared] | None = None
         self._lost: frozenset[str] = frozenset()
-        self._offers: dict[tuple[str | None, About], Offers] = {}
+        self._offers: dict[tuple[str | None, About, bool], Offers] = {}
         self._public: tuple[int, dict[str, object]] | None = None
         self.hub.keep_time(self._until_next_second)
+        self.tablets: set[object] = set()
+        """The moderators' screens that are connected: one of them plays the scenes."""
+        self.scene_way: Callable[[], SceneWay] = lambda: "rising"
+        """How this machine's tables like their reveals."""
+        self.curtain = Curtain(self.now, _later, self.hub.changed, self.hub.beat)
+        self.nudge = Nudge(_later, self.hub.changed)
+        self._awards: tuple[int, tuple[Award, ...]] | None = None
+
+    def _keep_keyring(self, changed: KeyringRecord) -> None:
+        note(self.journal, KEYRING, changed.model_dump())
 
     def _kept_keyring(self) -> KeyringRecord | None:
         """Who held which place when the server stopped. Under another code nobody has a cookie that fits: all seats are
         free again."""
-        noted = _last_note(self.journal, CODE)
+        noted = last_note(self.journal, CODE)
         if noted != {"code": self.code}:
-            self._note(CODE, {"code": self.code})
+            note(self.journal, CODE, {"code": self.code})
             if noted is not None:
-                self._note(KEYRING, KeyringRecord().model_dump())
+                note(self.journal, KEYRING, KeyringRecord().model_dump())
                 return None
-        kept = _last_note(self.journal, KEYRING)
+        kept = last_note(self.journal, KEYRING)
         return KeyringRecord.model_validate(kept) if kept else None
-
-    def _note(self, kind: str, facts: Mapping[str, Any]) -> None:
-        """Keeps what the server must know again. A damaged game can be looked at, and nothing is put into its file."""
-        if not self.journal.read_only:
-            self.journal.note(kind, facts)
 
     @property
     def name(self) -> str:
@@ -83,31 +107,74 @@ class LiveTable:
         """The table's time."""
         return self._clock.now()
 
-    def view(self, actor: str | None) -> View | None:
-        """What an actor may see. What all may see is worked out once for each state."""
-        state = self.table.state
-        if state is None:
+    def view(self, actor: str | None, *, plays: bool = False) -> View | None:
+        """What an actor may see. What all may see is worked out once for each state. While a scene runs, only the
+        screen that `plays` it sees what was revealed; all others, what the scene has shown them."""
+        if self.table.state is None:
             return None
+        common = self._common()
+        held = None if plays else self.curtain.view(actor, common)
+        return held or view_for(self.table.timeline, actor, common)
+
+    def _common(self) -> Shared:
+        state = self.table.state
+        assert state is not None
         if self._shared is None or self._shared[0] != self.table.seq:
             self._lost = lost_seals(state, self.vault.opens)
             self._shared = (self.table.seq, shared(state, self._lost))
-        return view_for(self.table.timeline, actor, self._shared[1])
+        return self._shared[1]
 
-    def offers(self, actor: str | None, about: About) -> Offers:
+    def offers(self, actor: str | None, about: About, *, plays: bool = False) -> Offers:
         """What an actor can do about a thing; worked out once while nothing changes."""
-        if (actor, about) not in self._offers:
-            self._offers[actor, about] = self.table.offers(actor, about)
-        return self._offers[actor, about]
+        before = None if plays else self.curtain.before(actor)
+        key = actor, about, before is not None
+        if key not in self._offers:
+            if before is not None and before.present is not None:
+                self._offers[key] = offers(before.present, actor, about, self._verdict_before, self.table.facts)
+            else:
+                self._offers[key] = self.table.offers(actor, about)
+        return self._offers[key]
+
+    def _verdict_before(self, command: Command) -> Sequence[Refusal]:
+        """The table's word on a command as it was before the reveal, for one who must not be ahead of its scene."""
+        before = self.curtain.before(command.by)
+        return verify(before, command, self.vault, self.table.facts) if before is not None else ()
+
+    def can(self, command: Command) -> Refusal | None:
+        """Why a command would be refused as it is; None if it can be given."""
+        refused = self._verdict_before(command) if command.by != MODERATOR else ()
+        return refused[0] if refused else self.table.can(command)
 
     def submit(self, command: Command, tablet: str | None = None) -> Accepted | Refused:
         """Gives a command at the table's present time; all screens follow once it is in the journal. `tablet` is the
         secret of a moderator's browser that gives it: what it seals for a seat can be opened for it again."""
+        refused = self._verdict_before(command) if command.by != MODERATOR else ()
+        if refused:  # what a reveal has changed is told by nothing but its scene, not even by a refusal
+            return Refused(refused)
+        reveals = command.do in REVEALS and self.table.state is not None
+        before = (self.table.timeline, self._common()) if reveals else None
         with self.vault.in_hand(tablet):
             answer = self.table.submit(command.model_copy(update={"at": self.now()}))
         if isinstance(answer, Accepted):
             self._forget_offers(command)
+            self.curtain.fall()  # the table goes on
+            if before is not None and self.tablets and self.table.state is not None:
+                scene = scene_of(command.do, self.table.state, self.scene_way())
+                if scene is not None:
+                    self.curtain.rise(scene, *before)
             self.hub.changed()
         return answer
+
+    def awards(self) -> tuple[Award, ...]:
+        """What the evening has to give, from the journal; nothing before the game is over."""
+        if self._awards is None or self._awards[0] != self.table.seq:
+            from companion.report.awards import awards_of  # nobody asks for them while the server starts
+            from companion.report.story import story
+
+            book = self.journal
+            given = awards_of(story(book.game_id, book.created, book.read())) if self.table.state else ()
+            self._awards = self.table.seq, tuple(Award(one.what, one.seats, one.number, one.of) for one in given)
+        return self._awards[1]
 
     def _forget_offers(self, command: Command) -> None:
         """Being done and the timer change what can be done only for that seat and for the table as a whole: what comes
@@ -175,6 +242,33 @@ class LiveTable:
             self.vault.enrol(species, secret)
         self._look_at_seals()
 
+    def play_on(self, before: "LiveTable") -> None:
+        """This is the next game of another table's people."""
+        self.follows = before.code
+        note(self.journal, FOLLOWS, {"code": before.code})
+        before.rematch = self
+        before.hub.changed()
+
+    def welcome(self, secret: str) -> None:
+        """A browser has come. One that had a place at the table before has it here: the moderator at once, a seat
+        once the table is open, with its player whatever species that is now."""
+        before = self.previous() if self.follows else None
+        if before is None or before.table.state is None:
+            return
+        self.welcomed.add(secret)
+        stood, mine = before.keyring.standing(secret), self.keyring.standing(secret)
+        if stood.moderator and not mine.moderator:
+            self.keyring.appoint(secret)
+        state = self.table.state
+        if state is None or mine.seats:
+            return
+        for seat in stood.seats:
+            player = before.table.state.seats[seat].player
+            again = [name for name, one in state.seats.items() if one.player == player] if player else [seat]
+            for species in again[:1]:
+                if species in state.seats and species not in self.keyring.taken():
+                    self.keyring.claim(species, secret)
+
     def moderate(self, secret: str) -> None:
         """A moderator's browser is here: what was sealed on it can be opened."""
         self.vault.lend(secret)
@@ -199,8 +293,7 @@ class LiveTable:
 
     def lasting(self, browser: str) -> dict[str, Any]:
         """What a browser is to keep as well."""
-        owned = (key for owner, key in self._lasting if owner == browser)
-        return {key: self._drafts[browser, key] for key in owned if (browser, key) in self._drafts}
+        return {key: one for key, one in self.keepsakes(browser).items() if (browser, key) in self._lasting}
 
     def keepsakes(self, browser: str) -> dict[str, Any]:
         """All that is kept for a browser, to be taken along to another table."""
@@ -243,19 +336,22 @@ class LiveTable:
         """Puts the game away, with a glance for the list of games; a damaged one as it is."""
         for _, gone in self._lingering.values():
             gone.cancel()
+        self.curtain.fall()
+        self.nudge.end()
         state = self.table.state
         if state is not None and not self.journal.read_only:
             self.journal.sum_up(glance(state))
         self.journal.close()
 
     def _until_next_second(self) -> float | None:
-        """Until the timer's face shows another second; None while it stands still."""
-        state = self.table.state
-        if state is None or state.timer.since is None:
+        """Until the timer's face shows another second; while it stands still, until the phase is a minute older."""
+        if (state := self.table.state) is None:
             return None
-        return state.timer.balance(self.now()) % 1.0 or 1.0
+        if state.timer.since is not None:
+            return state.timer.balance(self.now()) % 1.0 or 1.0
+        seconds = phase_seconds(state.begun, self.now())
+        return None if seconds is None else 60 - seconds % 60
 
 
-def _last_note(journal: GameJournal, kind: str) -> Any:
-    notes = list(journal.notes(kind))
-    return notes[-1] if notes else None
+def _later(seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+    return asyncio.get_running_loop().call_later(max(seconds, 0.0), call).cancel

@@ -2,21 +2,28 @@
 
 import secrets
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 from urllib.parse import quote
 
 from companion.host.browser_desk import BrowserDesk
 from companion.languages import languages
 from companion.plain.drawing import Drawn, Late, Said, clock, draw, section, whole
-from companion.plain.forms import command_from, first, fixed, is_secret, number_of, says_nothing
-from companion.plain.sight import Fields, Sight
+from companion.plain.forms import command_from, first, fixed, is_secret, says_nothing, with_row
+from companion.plain.sight import Fields, Noted, Sight, Way
 from companion.rules.refusals import Refusal
 from companion.table.commands import MODERATOR, command
 from companion.table.offers import OfDeal, OfSeat
 from companion.table.table import Accepted
+from companion.telling.evening_end import likely_end
+from companion.telling.guide import read_more
+from companion.telling.judging import all_kept, asked_now
+from companion.telling.words import Words
 from companion.words import say, tell
 
 WATCHER = "watcher"
+SCREEN = "screen"
+"""The page for a television: whoever opens it, it shows what one who only watches may see."""
 SAID = "plain-said"
 
 
@@ -40,6 +47,11 @@ class PlainBrowser:
         self._desk.remember(SAID, None)
         return self._late(sight).into(whole(sight, drawn, Said(*said) if said else None))
 
+    @property
+    def leads_to(self) -> str | None:
+        """The table that is played on at, while this browser has not been there."""
+        return self._desk.leads_to()
+
     def live(self, path: str, role: str, on_change: Callable[[], None]) -> "PlainLive":
         """The news of a page, from now on."""
         return PlainLive(self, path, role, self._desk.listen(on_change))
@@ -56,16 +68,30 @@ class PlainBrowser:
             if denial is not None:
                 self._say(f"phone-denied-{denial}")
             return self._address("", fields) if first(fields, "as") == MODERATOR else ""
+        elif what == "read":
+            self._read(first(fields, "as"), first(fields, "step"))
+        elif what == "donates":
+            desk.donates(first(fields, "as"), first(fields, "has") == "1")
         elif what == "do":
             return self._do(fields)
         return self._address(first(fields, "back"), fields)
 
+    def _read(self, seat: str, step: str) -> None:
+        """A newcomer has read a step, kept where the app keeps it; without one, they want no more hints."""
+        if not step:
+            self._desk.learns(seat, False)
+        elif seat in self._desk.seats:
+            key = f"guide:{seat}"
+            self._desk.remember(key, read_more(self._desk.recall(key) or (), step[:80]), lasting=True)
+
     def _do(self, fields: Fields) -> str:
         desk, actor, back = self._desk, first(fields, "as"), first(fields, "back")
         here = self._address(back, fields)
-        if "more" in fields:
-            self._keep(back, {**fields, "rows": [str(number_of(first(fields, "rows")) + 1)]})
+        if "more" in fields or "sketch" in fields:
+            self._keep(back, with_row(fields, first(fields, "more")))
             return here
+        if "all" in fields:
+            return self._keep_all(actor, first(fields, "once"), here)
         if says_nothing(fields):
             self._say("plain-nothing-entered")
             return here
@@ -80,6 +106,14 @@ class PlainBrowser:
         desk.remember(SAID, [tell(desk.lang, refusal, desk.facts.species), False])
         if not is_secret(fields):
             self._keep(back, fields)
+        return here
+
+    def _keep_all(self, actor: str, tap: str, here: str) -> str:
+        """All that is asked about was kept: one tap, which one undo takes back."""
+        desk, view = self._desk, self._desk.view(actor)
+        lines = asked_now(view.shared)[1] if view is not None else ()
+        for one in list(all_kept(lines, lambda about: desk.offers(actor, about))):
+            desk.submit(one.model_copy(update={"tap": tap[:40]}))
         return here
 
     def _besides(self, fields: Fields, actor: str) -> dict[str, Any]:
@@ -117,7 +151,7 @@ class PlainBrowser:
         desk = self._desk
         seats = desk.presence()
         roles = (*(seat for seat in seats if seat in desk.seats), *((MODERATOR,) if desk.moderates else ()))
-        actor = None if role == WATCHER else role if role in roles else next(iter(roles), None)
+        actor = None if role == WATCHER or path == SCREEN else role if role in roles else next(iter(roles), None)
         kept = desk.recall(f"plain:{path}")
         return Sight(
             code=desk.code,
@@ -131,15 +165,42 @@ class PlainBrowser:
             now=desk.now(),
             kept=kept if isinstance(kept, dict) else {},
             trouble=desk.trouble(desk.lang),
+            noted=self._noted(actor),
+            joining=self._joining,
+            ending=self._ending() if path == SCREEN else (),
         )
 
+    def _ending(self) -> tuple[str, ...]:
+        desk, view = self._desk, self._desk.view(None)
+        if view is None:
+            return ()
+        words, wall = Words(desk.lang, desk.facts, view), datetime.now().astimezone()
+        return tuple(likely_end(words, view.shared, desk.now(), wall, desk.home_by))
+
+    def _noted(self, actor: str | None) -> Noted:
+        desk, donors = self._desk, self._desk.donors()
+        if actor is None or actor not in desk.seats:
+            return Noted(donors=donors or frozenset()) if actor == MODERATOR else Noted()
+        return Noted(
+            learns=actor in desk.learners,
+            read=tuple(desk.recall(f"guide:{actor}") or ()),
+            honour=desk.honour(actor),
+            handicaps=desk.handicaps,
+            nudged=actor in desk.nudged,
+            donates=None if donors is None else actor in donors,
+        )
+
+    def _joining(self) -> Way:
+        joining = self._desk.joining()
+        return Way(joining.url, joining.qr_svg)
+
     def _late(self, sight: Sight) -> Late:
-        return Late(self._token, secrets.token_urlsafe(12), clock(sight), f"{sight.now:.3f}")
+        return Late(self._token, secrets.token_urlsafe(12), clock(sight), f"{sight.now:.6f}")
 
     def drawn(self, path: str, role: str) -> tuple[Drawn | None, Late]:
         """The sections of a page as they are now."""
         sight = self._sight(path, role)
-        return draw(sight, path), self._late(sight)
+        return draw(sight, path) if self.leads_to is None else None, self._late(sight)
 
 
 class PlainLive:

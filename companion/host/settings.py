@@ -9,6 +9,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from companion.store.disk import write_whole
+from companion.table.scene import SceneWay
 from companion.web.keys import KeyringRecord
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,10 @@ class Settings(BaseModel):
     """Names that stand for another one in the statistics, folded (report/people.py)."""
     remarks: dict[str, Remark] = {}
     """Game -> what was put on it in the archive."""
+    honour: bool = False
+    """Whether phones tell their player at the start how many promises they kept on all evenings so far."""
+    scenes: SceneWay = "rising"
+    """How reveals are played on this machine's tablets."""
     host: KeyringRecord = KeyringRecord()
     """The browsers that opened the host's own link, as hashes of their secrets."""
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.host.archive import Sought, found
+from companion.host.archive import found
 from companion.host.settings import Remark, SettingsFile
+from companion.telling.evenings import Sought
 from tests.host.conftest import Open
 from tests.report.evening import GAME_ID, until
 from tests.report.kept import play_into, put_evening

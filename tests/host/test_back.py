@@ -10,7 +10,7 @@ from companion.web.keys import cookie_name
 from tests.host.evening import opened, seated
 from tests.host.live import live
 from tests.web.chrome import FLAGS, HOST
-from tests.web.phones import ANDROID
+from tests.web.phones import ANDROID, Hand
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
@@ -19,6 +19,7 @@ BLANK = "about:blank"
 
 async def tap(page: Page, name: str) -> None:
     await page.get_by_role("button", name=re.compile(f"^{name}")).first.tap()
+    await page.wait_for_timeout(1000 * Hand.LOOK)
 
 
 async def shows(page: Page, name: str) -> None:
@@ -47,7 +48,7 @@ async def test_back_leads_to_my_table_and_twice_leaves(tmp_path: Path, chromium_
         await page.goto(f"{place}/t/{room.code}")
         for _ in range(2):
             await tap(page, "New deal")
-            await shows(page, "3-way")
+            await shows(page, "Unity")
             await back(page)
             await shows(page, "All my deals")
         await tap(page, "Help")

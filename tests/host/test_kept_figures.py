@@ -8,10 +8,10 @@ import pytest
 
 from companion.host.kept_figures import KeptFigures, Progress
 from companion.report.figures import figures
-from companion.report.statistics import Wanted
 from companion.report.story import story
 from companion.store.figure_cache import FILE, FigureCache, Mark, mark_of
 from companion.store.library import Library
+from companion.telling.evenings import Wanted
 from tests.report.evening import CREATED, GAME_ID, until
 from tests.report.kept import entries_in, play_into, put_evening
 
