@@ -165,8 +165,12 @@ class Hub:
         if seconds is not None:
             self._timer = self._loop.call_later(max(seconds, 0.01), self._tick)
 
-    def _tick(self) -> None:
-        self._timer = None
+    def beat(self) -> None:
+        """Time has passed and nothing else: what shows time shows it, and no screen is drawn anew."""
         for watch in self._watches:
             watch.ticked()
+
+    def _tick(self) -> None:
+        self._timer = None
+        self.beat()
         self._arm()

@@ -11,6 +11,7 @@ import logging
 import os
 import shutil
 import threading
+import time
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -21,6 +22,7 @@ Progress = Callable[[int, int], None]  # bytes packed so far, bytes in all
 
 QUICK_LEVEL = 6
 ITERATIONS = 5  # of zopfli; fifteen take half as long again and save 0.05 % more
+KEPT_FOR = 30 * 24 * 3600  # seconds, for the files of another version
 SMALLEST = 256  # below this gzip adds more than it takes away
 
 _PACKED_ALREADY = {".woff2", ".png", ".mp3", ".ogg"}
@@ -111,11 +113,12 @@ class Packed:
             log.warning("the packed client cannot be kept in %s: %s", self._folder, fault)
 
     def _sweep(self) -> None:
-        """Clear away what earlier versions left."""
+        """Clear away what earlier versions left long ago; another copy of the program may use a newer one."""
         if self._folder is None or not self._folder.parent.is_dir():
             return
         for other in self._folder.parent.iterdir():
-            if other != self._folder and len(other.name) == len(self._folder.name) and other.is_dir():
+            alike = other != self._folder and len(other.name) == len(self._folder.name) and other.is_dir()
+            if alike and other.stat().st_mtime < time.time() - KEPT_FOR:
                 shutil.rmtree(other, ignore_errors=True)
 
 

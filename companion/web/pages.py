@@ -53,6 +53,7 @@ class LoadingPage:
             "name": name,
             "loading": say(lang, "web-loading"),
             "lost": say(lang, "web-lost"),
+            "reader": say(lang, "web-reader"),
             "no_script": say(lang, "web-no-script"),
             "failed": say(lang, "web-failed"),
         }
@@ -63,6 +64,7 @@ class LoadingPage:
         lang = page.partition('<html lang="')[2].partition('"')[0]
         words = {
             "lost": say(lang, "web-lost"),
+            "reader": say(lang, "web-reader"),
             "stays": say(lang, "web-stays"),
             "simple": say(lang, "plain-simple"),
             "plain": f"/t/{code}/plain",
@@ -74,7 +76,7 @@ class LoadingPage:
 
 
 def note(lang: str, title: str, text: str, *, good: bool = False, link: tuple[str, str] | None = None) -> bytes:
-    """A page of one sentence and what to do about it: no script, nothing to fetch, a few hundred bytes."""
+    """A page of one sentence and what to do about it, below the mark: no script, nothing to fetch, hardly 2 kB."""
     body = f"<p>{escape(text)}</p>"
     if link is not None:
         body += f'<p><a href="{escape(link[0])}">{escape(link[1])}</a></p>'
@@ -88,4 +90,4 @@ def _filled(template: str, words: Mapping[str, str]) -> bytes:
 
 @cache
 def _note() -> str:
-    return file_text("note.html")
+    return file_text("note.html").replace("{mark}", file_text("favicon.svg").strip())

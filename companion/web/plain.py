@@ -52,6 +52,10 @@ class Live(Protocol):
 class PlainScreen(Protocol):
     """One browser at one table, in plain pages."""
 
+    @property
+    def leads_to(self) -> str | None:
+        """The address of the table that is played on at; None while it is this one."""
+
     def page(self, path: str, role: str) -> str | None:
         """The page at an address; None where there is none."""
 
@@ -92,8 +96,10 @@ class PlainPages:
 
     def read(self, request: Request, live: ServedTable, secret: str) -> Response:
         """A page."""
-        path = request.path_params.get("page", "")
-        html = self._screen(live, secret).page(path, request.query_params.get("as", ""))
+        path, screen = request.path_params.get("page", ""), self._screen(live, secret)
+        if screen.leads_to is not None:
+            return RedirectResponse(f"{screen.leads_to}/plain", 303, _UNKEPT)
+        html = screen.page(path, request.query_params.get("as", ""))
         if html is None:
             return RedirectResponse(f"/t/{live.code}/plain", 303, _UNKEPT)
         headers = _UNKEPT | {"content-security-policy": self._maker.plain_policy, "referrer-policy": "same-origin"}
@@ -101,7 +107,10 @@ class PlainPages:
 
     def front(self, request: Request, live: ServedTable, secret: str, loading: LoadingPage) -> Response | None:
         """This browser's first page, with Flet's client loading behind it."""
-        html = self._screen(live, secret).page("", request.query_params.get("as", ""))
+        screen = self._screen(live, secret)
+        if screen.leads_to is not None:
+            return RedirectResponse(screen.leads_to, 303, _UNKEPT)
+        html = screen.page("", request.query_params.get("as", ""))
         if html is None:
             return None
         host, scripts = request.headers.get("host", ""), (self._maker.plain_script, loading.script_source)

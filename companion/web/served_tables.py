@@ -30,6 +30,10 @@ class ServedTable(Protocol):
         """What the people call their table: shown on the loading screen."""
 
     @property
+    def follows(self) -> str:
+        """The code of the table whose people play on here: their browsers keep their secrets. Empty for none."""
+
+    @property
     def keyring(self) -> Keyring:
         """Who holds which place."""
 
@@ -64,6 +68,11 @@ def sits_at(live: ServedTable, who: Visitor) -> bool:
     return live.keyring.standing(who.secret(live.code)).known
 
 
+def secret_at(live: ServedTable, who: Visitor) -> str | None:
+    """The secret by which a browser is known at a table; at the next game of the same people, the one it has."""
+    return who.secret(live.code) or (who.secret(live.follows) if live.follows else None)
+
+
 class ServedTables(Protocol):
     """All tables of this server."""
 
@@ -73,6 +82,9 @@ class ServedTables(Protocol):
 
     def get(self, code: str) -> ServedTable | None:
         """The table with this code, or None."""
+
+    def badge(self, species: str) -> str | None:
+        """The picture of a species' badge; None where it has no emblem."""
 
 
 def sits_anywhere(tables: ServedTables, who: Visitor) -> bool:

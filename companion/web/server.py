@@ -28,7 +28,7 @@ from companion.web.limits import Arrivals, Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
 from companion.web.plain import SIMPLE, PlainMaker, PlainPages
-from companion.web.served_tables import ServedTable, ServedTables, let_in, sits_anywhere
+from companion.web.served_tables import ServedTable, ServedTables, let_in, secret_at, sits_anywhere
 from companion.words import say
 
 log = logging.getLogger(__name__)
@@ -83,11 +83,13 @@ class TableServer:
         app.add_route("/healthz", self._healthz)
         app.add_route("/alive", self._alive)
         app.add_route("/join-check", self._join_check)
+        app.add_route("/badges/{species}.svg", self._badge)
         app.add_route("/t/{code}/state.json", self._state)
         app.add_route("/t/{code}/export/{name}", self._export)
         app.add_route("/t/{code}/bgstats", self._bgstats)
         app.add_route("/m/{code}/{key}", self._moderator)
         if self._plain is not None:
+            app.add_route("/t/{code}/screen", self._big_screen)
             app.add_route("/t/{code}/plain", self._plain_page)
             app.add_route("/t/{code}/plain/{page:path}", self._plain_page, methods=["GET", "POST"])
         app.add_route("/t/{code}", self._join)
@@ -158,6 +160,13 @@ class TableServer:
             headers={"cache-control": "no-store"},
         )
 
+    async def _badge(self, request: Request) -> Response:
+        """Screens name a badge by this short address, dozens of times; a browser fetches each drawing once."""
+        picture = self._tables.badge(request.path_params["species"])
+        if picture is None:
+            return Response(status_code=404)
+        return Response(picture, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
+
     async def _home(self, request: Request) -> Response:
         return self._load_client(request, self._settings.name)
 
@@ -169,7 +178,7 @@ class TableServer:
         if request.path_params["code"] != live.code:
             rest = request.path_params.get("rest")
             return RedirectResponse(f"/t/{live.code}" + (f"/{rest}" if rest else ""), 303)
-        secret = who.secret(live.code) or new_secret()
+        secret = secret_at(live, who) or new_secret()
         answer = None
         if self._plain is not None and not request.path_params.get("rest"):
             if request.cookies.get(SIMPLE):
@@ -186,7 +195,7 @@ class TableServer:
         live = self._live(request, who)
         if isinstance(live, Response):
             return live
-        secret = who.secret(live.code) or new_secret()
+        secret = secret_at(live, who) or new_secret()
         if request.method == "POST":
             return await self._plain.take(request, live)
         if request.path_params.get("page") == "live":
@@ -194,6 +203,11 @@ class TableServer:
         answer = self._plain.read(request, live, secret)
         self._give_secret(request, answer, live.code, secret)
         return answer
+
+    async def _big_screen(self, request: Request) -> Response:
+        """The table for a television, at an address that is short enough for a remote control."""
+        request.path_params["page"] = "screen"
+        return await self._plain_page(request)
 
     async def _moderator(self, request: Request) -> Response:
         """The host's key opens every table, a table's own key that table. A right one is tried before any wait:

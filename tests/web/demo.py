@@ -38,6 +38,7 @@ class DemoTable:
 
     code: str = CODE
     name: str = NAME
+    follows: str = ""
     record: KeyringRecord | None = None
     count: int = 0
     deadline: float | None = None
@@ -74,6 +75,9 @@ class DemoTables(dict[str, DemoTable]):
     def __init__(self, tables: dict[str, DemoTable] | None = None) -> None:
         super().__init__(tables or {})
         self.host = Keyring(HOST)
+
+    def badge(self, species: str) -> str | None:
+        return {"zeth": '<svg xmlns="http://www.w3.org/2000/svg"/>'}.get(species)
 
 
 @dataclass

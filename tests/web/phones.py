@@ -1,7 +1,12 @@
 """The phones that tests play. Flutter treats a browser that says it is a phone's in many ways unlike a desktop's."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any
+
+from playwright.async_api import FloatRect, Locator
+
+READER = "try { localStorage.setItem('reader', 'on'); } catch { /* a page that may keep nothing */ }"
 
 
 @dataclass(frozen=True)
@@ -33,9 +38,41 @@ class Phone:
 
     @property
     def script(self) -> str:
-        """Runs before the page's own."""
+        """Runs before the page's own. It asks for the semantics tree, by which tests find their way."""
         facts = self.more.items()
-        return "".join(f"Object.defineProperty(navigator, {key!r}, {{ value: {value!r} }});" for key, value in facts)
+        return READER + "".join(
+            f"Object.defineProperty(navigator, {key!r}, {{ value: {value!r} }});" for key, value in facts
+        )
+
+
+class Hand:
+    """Taps as a person does, who has to see what there is to tap since the last time: two taps in less than a third of
+    a second are one that slipped, and screens take them as such."""
+
+    LOOK = 0.4
+
+    def __init__(self) -> None:
+        self._last = 0.0
+
+    async def click(self, target: Locator) -> None:
+        """Waits until somebody could have looked, and taps."""
+        now = asyncio.get_running_loop().time
+        await asyncio.sleep(max(0.0, self._last + self.LOOK - now()))
+        await target.click()
+        self._last = now()
+
+
+async def resting(target: Locator) -> FloatRect:
+    """Where a thing is drawn, once somebody has looked and it has not moved meanwhile."""
+    await asyncio.sleep(Hand.LOOK)
+    box = await target.bounding_box()
+    for _ in range(100):
+        before = box
+        await asyncio.sleep(0.1)
+        box = await target.bounding_box()
+        if box is not None and box == before:
+            return box
+    raise AssertionError(f"{target} does not come to rest")
 
 
 ANDROID = Phone(

@@ -25,11 +25,12 @@ from companion.web.qr import QUIET, modules
 from tests.web.chrome import FLAGS, HOST
 from tests.web.conftest import Start
 from tests.web.demo import CODE, JOIN_URL
-from tests.web.phones import ANDROID, IPHONE, Phone
+from tests.web.phones import ANDROID, IPHONE, START_SEMANTICS, Phone
 from tests.web.process import Server
 from tests.web.proxy import proxy_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+FLETS_PATIENCE = 8_000.0  # milliseconds; then stock Flet shows an empty page that says "Working..."
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
 
 
@@ -225,7 +226,7 @@ def test_a_browser_without_wasm_gc(chrome: BrowserContext, start: Start) -> None
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new Error('kept nothing'); } })"
     )
-    page.goto(server.url(f"/t/{CODE}", HOST))
+    page.goto(server.url(f"/t/{CODE}?reader=on", HOST))
     plus(page)
     shows(page, "Count 1")
     assert any(url.endswith("main.dart.js") for url in asked)
@@ -272,7 +273,8 @@ def test_a_seat_is_kept(chrome: BrowserContext, start: Start) -> None:
 
 
 def test_a_server_that_goes_and_comes(chrome: BrowserContext, start: Start) -> None:
-    """The screen says that the table is gone, and comes back by itself when the server does."""
+    """The screen stays as it was, greyed, says that the table is gone, and comes back by itself when the server does.
+    Flet's own word for it, on an empty page, is never seen."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = str(free.getsockname()[1])
     server = start("--port", port)
@@ -285,12 +287,34 @@ def test_a_server_that_goes_and_comes(chrome: BrowserContext, start: Start) -> N
     server.process.terminate()
     server.process.wait(10)
     expect(lost).to_have_text(re.compile("Die Verbindung zum Tisch ist weg"), timeout=PATIENCE)
+    expect(page.locator("html")).to_have_class(re.compile("lost"))
+    page.wait_for_timeout(FLETS_PATIENCE)
+    shows(page, "Count 1")
+    expect(page.get_by_text("Working")).to_have_count(0)
     start("--port", port)
     shows(page, "Count 0")
     expect(lost).to_be_hidden()
+    expect(page.locator("html")).not_to_have_class(re.compile("lost"))
     for number in (1, 2):
         plus(page)
         shows(page, f"Count {number}")
+
+
+def test_semantics_only_where_they_are_read(chrome: BrowserContext, start: Start) -> None:
+    """A phone builds no tree for screen readers unless it is asked: by a tap of one, in its own language, or for good
+    by the address (flutter/flutter#190483, #192466: what they cost on iPhones)."""
+    server, page = start(), chrome.new_page()
+    page.add_init_script("localStorage.removeItem('reader')")
+    page.goto(server.url(f"/t/{CODE}", HOST))
+    expect(page.locator("#welcome")).to_have_count(0, timeout=PATIENCE)
+    asks = page.locator("flt-semantics-placeholder")
+    expect(asks).to_have_attribute("aria-label", "Für Screenreader einschalten", timeout=PATIENCE)
+    expect(page.locator("flt-semantics")).to_have_count(0)
+    asks.evaluate(START_SEMANTICS)
+    plus(page)
+    shows(page, "Count 1")
+    page.goto(server.url(f"/t/{CODE}?reader=on", HOST))
+    shows(page, "Count 1")
 
 
 def test_a_phone_that_wakes(chrome: BrowserContext, start: Start) -> None:

@@ -87,7 +87,7 @@ def test_the_domains_of_a_resolver() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "does not answer under this name"), ("de", "antwortet nicht unter diesem Namen")]
+    ("language", "words"), [("en", "does not answer to this name"), ("de", "Unter diesem Namen antwortet")]
 )
 def test_a_page_from_elsewhere_gets_one_sentence(server: Server, language: str, words: str) -> None:
     """Nothing of a table, on no path; the sentence says where the table is."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import os
 import threading
 from pathlib import Path
 
@@ -88,11 +89,13 @@ async def test_a_broken_cache_is_packed_anew(sources: dict[str, Path], tmp_path:
 
 
 def test_old_versions_are_cleared_away(sources: dict[str, Path], tmp_path: Path) -> None:
-    """An upgrade leaves no earlier client behind, and touches nothing else."""
-    (tmp_path / "cache" / "v0").mkdir(parents=True)
-    (tmp_path / "cache" / "somebody-elses").mkdir()
+    """A month after an upgrade; a younger one may be in use, and nothing else is touched."""
+    for name in ("v0", "v2", "somebody-elses"):
+        (tmp_path / "cache" / name).mkdir(parents=True)
+    for name in ("v0", "somebody-elses"):
+        os.utime(tmp_path / "cache" / name, (0, 0))
     Packed(sources, tmp_path / "cache" / "v1").prepare()
-    assert sorted(p.name for p in (tmp_path / "cache").iterdir()) == ["somebody-elses", "v1"]
+    assert sorted(p.name for p in (tmp_path / "cache").iterdir()) == ["somebody-elses", "v1", "v2"]
 
 
 def test_it_stops_when_told(sources: dict[str, Path], tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def test_guessing_codes_is_slowed_down(start: Start) -> None:
     assert "unknown-code" in server.log.read_text()
 
 
-@pytest.mark.parametrize(("lang", "text"), [("de", "Du erreichst den Server"), ("en", "You reach the table")])
+@pytest.mark.parametrize(("lang", "text"), [("de", "Du bist mit dem Server"), ("en", "You are through to the table")])
 def test_join_check(browser: httpx.Client, lang: str, text: str) -> None:
     """A page of one kilobyte that says whether a phone gets through, without Flet."""
     answer = browser.get("/join-check", headers={"accept-language": lang})
@@ -230,3 +230,11 @@ def test_no_secret_in_the_log(server: Server, browser: httpx.Client) -> None:
     assert browser.cookies[COOKIE] not in log
     assert server.moderator.rsplit("/", 1)[1] not in log
     assert json.dumps(server.told)  # the start line itself goes to the terminal of the host alone
+
+
+def test_a_badge_is_a_small_picture_that_a_browser_keeps(server: Server) -> None:
+    answer = httpx.get(server.url("/badges/zeth.svg"))
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["cache-control"] == "max-age=86400"
+    assert answer.text.startswith("<svg")
+    assert httpx.get(server.url("/badges/moderator.svg")).status_code == 404

@@ -246,15 +246,26 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const isScreen = (message) =>
     new Uint8Array(message)[2] === CRASHED || new TextDecoder("latin1").decode(message).includes("controls");
 
-  // Screen readers and tests read the semantics tree; Flutter builds it once asked. With a phone's agent it counts only
-  // a click in the very middle of what it calls the placeholder, elsewhere any.
+  // Screen readers and tests read the semantics tree; Flutter builds it once asked. On touch screens it costs much: on
+  // iPhones layers off the screen, fields that cannot be typed in, taps taken by long labels. So there it is built where
+  // a reader is likely, or asked for: `?reader=on` once, or a tap of a reader on what Flutter calls the placeholder.
+  // With a phone's agent Flutter counts only a click in its very middle, elsewhere any.
+  const reader = new URLSearchParams(location.search).get("reader");
+  if (reader) remember("localStorage", "reader", reader);
+  const matches = (query) => window.matchMedia(query).matches;
+  const isRead = (reader || remembered("localStorage", "reader")) === "on" || matches("(forced-colors: active)")
+    || !matches("(any-pointer: coarse)");
   const startSemantics = () => {
     const placeholder = document.querySelector("flt-semantics-placeholder");
     if (!placeholder) { setTimeout(startSemantics, 50); return; }
+    placeholder.setAttribute("aria-label", lost.dataset.reader);
+    if (!isRead) return;
     const { left, top, width, height } = placeholder.getBoundingClientRect();
     const middle = { clientX: left + width / 2, clientY: top + height / 2 };
     placeholder.dispatchEvent(new MouseEvent("click", { bubbles: true, ...middle }));
   };
+
+  const PATIENCE = 2000;  // milliseconds for an answer
 
   // --- The connection ---------------------------------------------------------------------------------------------
   // The server knows each tab by a random id, so a tab that comes back gets its screen back as it was.
@@ -270,8 +281,36 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     remember("sessionStorage", "_flet_session_id", "");
   }
   let socket = null;
-  let late = 0;
   const REPLACED = 4409;
+  // While the table is out of reach the screen stays as it was, greyed, with one line; taps do nothing.
+  const UNNOTICED = 1000;  // milliseconds; most breaks are over by then
+  const SOON = 400;  // between two tries
+  let late = 0;
+  const lose = () => {
+    if (!late) late = setTimeout(() => {
+      if (!inFront) { late = 0; return; }
+      lost.hidden = false;
+      document.documentElement.classList.add("lost");
+    }, UNNOTICED);
+  };
+  const regain = async () => {
+    await nextFrame();
+    await nextFrame();
+    clearTimeout(late);
+    late = 0;
+    lost.hidden = true;
+    document.documentElement.classList.remove("lost");
+  };
+  const pause = (long) => new Promise((resolve) => {
+    setTimeout(resolve, long);
+    document.addEventListener("visibilitychange", resolve, { once: true });
+  });
+  const answered = async () => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), PATIENCE);
+    try { return (await fetched("/healthz", { cache: "no-store", signal: stop.signal })).ok; } catch { return false; }
+    finally { clearTimeout(timer); }
+  };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(url, protocols) {
@@ -279,19 +318,33 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       to.searchParams.set("tab", tab);
       super(to.href, protocols || []);
       socket = this;
-      this.addEventListener("open", () => {
-        clearTimeout(late);
-        late = 0;
-        lost.hidden = true;
-      });
+      let heard = false, drawn = false, told = false;
       this.addEventListener("message", (event) => {
-        if (!inFront && isScreen(event.data)) screenCame();
+        // A screen that the server still knows is not sent anew: then the first word is enough.
+        if (!heard) setTimeout(regain, UNNOTICED);
+        heard = true;
+        if (!drawn && isScreen(event.data)) {
+          drawn = true;
+          if (!inFront) screenCame();
+          regain();
+        }
         watch();
       });
-      this.addEventListener("close", (event) => {
+      // Flet would try again at intervals that double, and say "Working..." in the meantime, on an empty page. So it
+      // hears of a break only when the server answers again: it connects at once then.
+      const held = () => heard && inFront && !told && socket === this;
+      this.addEventListener("error", (event) => { if (held()) event.stopImmediatePropagation(); });
+      this.addEventListener("close", async (event) => {
         // A duplicated tab brought the same id: it keeps it, and this one takes another.
         if (event.code === REPLACED) tab = newTab();
-        if (socket === this && !late) late = setTimeout(() => { late = 0; lost.hidden = !inFront; }, 1500);
+        if (socket === this) lose();
+        if (!held()) return;
+        event.stopImmediatePropagation();
+        if (this.waits) return;
+        this.waits = true;
+        while (!await answered()) await pause(document.visibilityState === "visible" ? SOON : 10 * SOON);
+        told = true;
+        this.dispatchEvent(new CloseEvent("close", { code: event.code || 1006 }));
       });
     }
   };
@@ -300,7 +353,6 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // lets go of a dead one at once. No answer is an answer too: then all connections from before the sleep are dead.
   // The server takes ten seconds to notice, and a phone that lies awake on the table may lose its socket as well. So
   // every phone that is looked at asks again from time to time; then only a clear no counts, for a net may be slow.
-  const PATIENCE = 2000;
   const AGAIN = 15000;
   const check = async (woken) => {
     const asked = socket;
