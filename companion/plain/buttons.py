@@ -4,15 +4,15 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.plain.wording import Words
 from companion.table.offers import Offer
+from companion.telling.words import Words
 
 LABELS = {
     "accept_deal": "phone-accept",
-    "decline_deal": "phone-decline",
+    "decline_deal": "deal-no",
     "withdraw_deal": "phone-withdraw",
-    "amend_deal": "phone-change",
     "deliver": "phone-got-it",
+    "reopen_term": "phone-not-yet",
     "offer_compensation": "phone-offer",
     "accept_compensation": "phone-accept-offer",
     "pass": "phone-pass",
@@ -26,17 +26,23 @@ LABELS = {
 @dataclass(frozen=True, slots=True)
 class Button:
     """One command to give with a tap, or the way to where it is given (`href`). `look`: main, yes, no, or empty for one
-    among others."""
+    among others. Without an offer it only leads on."""
 
     label: str
-    offer: Offer
+    offer: Offer | None
     look: str = ""
     href: str = ""
 
     @property
     def gives(self) -> str:
         """The command without who gives it, and without what is still to be said."""
+        assert self.offer is not None
         return given(self.offer)
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can be tapped: where it only leads on, always."""
+        return self.offer is None or self.offer.possible
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,20 @@ from companion.languages import languages
 from companion.plain.buttons import given
 from companion.plain.forms import first
 from companion.plain.page import Page
-from companion.plain.pages import bids, counting, deal_form, deals, home, moderating, racket, seats, small, watching
+from companion.plain.pages import (
+    bids,
+    board,
+    counting,
+    deal_form,
+    deals,
+    home,
+    moderating,
+    racket,
+    screen,
+    seats,
+    small,
+    watching,
+)
 from companion.plain.sight import Sight
 from companion.table.commands import MODERATOR
 from companion.words import own_names, say
@@ -32,6 +45,9 @@ OWN: Mapping[str, Draw] = {
     "deals": deals.deals,
     "deal/new": deal_form.partners,
     "deal/new/*": deal_form.new,
+    "deal/again/*": deal_form.again,
+    "deal/fit/*": deal_form.fitting,
+    "deal/fit/*/*": deal_form.fitting,
     "deal/*": deals.deal,
     "deal/*/change": deal_form.change,
     "term/*/*": deals.term,
@@ -41,7 +57,8 @@ OWN: Mapping[str, Draw] = {
     "racket/*": racket.victim,
     "count": counting.count,
     "invent": small.invent,
-    "board": small.board,
+    "board": board.board,
+    "news": small.told,
     "regrets": small.regrets,
     "leave": small.leave,
 }
@@ -49,7 +66,7 @@ OWN: Mapping[str, Draw] = {
 
 MODERATORS: Mapping[str, Draw] = {"": moderating.moderating, "term/*/*": deals.term}
 WATCHERS: Mapping[str, Draw] = {"": seats.seats}
-EVERYBODYS: Mapping[str, Draw] = {"watch": watching.watching, "result": counting.result}
+EVERYBODYS: Mapping[str, Draw] = {"watch": watching.watching, "result": counting.result, "screen": screen.screen}
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +155,7 @@ def _known(sight: Sight, path: str) -> dict[str, Any]:
     def kept(name: str, otherwise: object) -> object:
         return first(sight.kept, name) if name in sight.kept else otherwise
 
-    return {"s": sight, "w": sight.words, "path": path, "kept": kept, "note": "", "free": False}
+    return {"s": sight, "w": sight.words, "path": path, "kept": kept, "note": "", "free": False, "none": ""}
 
 
 def whole(sight: Sight, drawn: Drawn, said: Said | None) -> str:
@@ -146,11 +163,13 @@ def whole(sight: Sight, drawn: Drawn, said: Said | None) -> str:
     facts = {
         "title": drawn.page.title,
         "fields": drawn.page.fields,
+        "afar": drawn.page.afar,
         "drawn": {name: Markup(html) for name, html in drawn.parts.items()},
         "versions": drawn.versions,
         "said": said,
-        "style": Markup(text_of("style.css")),
+        "style": Markup(_style(drawn.page.afar)),
         "script": Markup(text_of("script.js")),
+        "old": Markup(text_of("old.js")),
     }
     return _part(sight, drawn.path, "page", facts)
 
@@ -158,7 +177,7 @@ def whole(sight: Sight, drawn: Drawn, said: Said | None) -> str:
 def section(drawn: Drawn, name: str) -> str:
     """One section with its element, to take the place of the old one."""
     tag = {"head": "header", "bottom": "nav"}.get(name, "section")
-    live = ' aria-live="polite"' if name == "waits" else ""
+    live = ' aria-live="polite"' if name == "card" else ""
     return f'<{tag} id="{name}" class="part" data-v="{drawn.versions[name]}"{live}>{drawn.parts[name]}</{tag}>'
 
 
@@ -179,9 +198,17 @@ def script_source() -> str:
 def policy() -> str:
     """What the browser may load and run here: our own style and script, by their fingerprints, and nothing else."""
     return (
-        f"default-src 'none'; style-src {_source(text_of('style.css'))}; script-src {script_source()}; "
+        f"default-src 'none'; style-src {_source(_style(False))} {_source(_style(True))}; "
+        f"script-src {script_source()} {_source(text_of('old.js'))}; "
         "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
     )
+
+
+@cache
+def _style(afar: bool) -> str:
+    """Our own style; a television is always dark, whatever it likes."""
+    own = text_of("style.css")
+    return own.replace("(prefers-color-scheme:dark)", "all") + text_of("screen.css") if afar else own
 
 
 def _source(text: str) -> str:

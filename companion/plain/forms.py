@@ -1,8 +1,8 @@
 """A form becomes a command.
 
 A page's button holds a command without who gives it; what was still to be said comes in fields that carry their kind
-in their names: `whole.ships`, `text.note`, `goods.offer.food`, `cards.cards`, and `terms.0.from` for the rows of a
-deal. The command is then read as any line of a script: whether it makes sense is not decided here.
+in their names: `whole.ships`, `count.points`, `text.note`, `goods.offer.food`, `cards.cards`, and `terms.0.from` for
+the rows of a deal. The command is then read as any line of a script: whether it makes sense is not decided here.
 """
 
 import json
@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.plain.sight import Fields
 from companion.rules.goods import GOODS
+from companion.rules.phases import LAST_TURN
 from companion.rules.refusals import Refusal
 from companion.table.commands import SECRETS, Command, parse
 
@@ -52,6 +53,8 @@ def answers(fields: Fields) -> dict[str, Any]:
         kind, _, rest = name.partition(".")
         if kind == "whole" and values[0].strip():
             said[rest] = _whole(values[0])
+        elif kind == "count":  # nothing is none
+            said[rest] = _whole(values[0]) if values[0].strip() else 0
         elif kind == "text":
             said[rest] = values[0].strip()
         elif kind == "cards":
@@ -67,7 +70,7 @@ def answers(fields: Fields) -> dict[str, Any]:
         if kind == "phrase" and values[0] and not said.get(rest):  # one of the companion's own, where nothing was typed
             said[rest] = values[0]
     if "terms" in said:
-        said["terms"] = list(_terms(fields))
+        said["terms"] = list(terms(fields))
     return said
 
 
@@ -76,17 +79,31 @@ def number_of(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
+def with_row(fields: Fields, lane: str) -> Fields:
+    """A deal's form with another row for what one gives another: `giver>receiver`."""
+    giver, _, receiver = lane.partition(">")
+    number = next((n for n in range(ROWS) if f"terms.{n}.from" not in fields), None)
+    if not receiver or number is None:
+        return fields
+    return {**fields, f"terms.{number}.from": [giver[:80]], f"terms.{number}.to": [receiver[:80]]}
+
+
 def says_nothing(fields: Fields) -> bool:
     """Whether all fields were left empty that the form needs at least one of."""
     needed = first(fields, "some").split()
     return bool(needed) and not any(answers(fields).get(name) for name in needed)
 
 
-def _terms(fields: Fields) -> Iterator[dict[str, Any]]:
+def terms(fields: Fields) -> Iterator[dict[str, Any]]:
+    """The rows of a deal as terms: one for each turn from when it is due until its last one."""
     for number in range(ROWS):
         row = term(fields, number)
-        if row is not None:
-            yield row
+        if row is None:
+            continue
+        yield row
+        first_due, last = row["due"], number_of(first(fields, f"terms.{number}.until"))
+        for due in range(first_due + 1, min(last, LAST_TURN) + 1) if isinstance(first_due, int) else ():
+            yield {name: value for name, value in row.items() if name != "now"} | {"due": due}
 
 
 def term(fields: Fields, number: int) -> dict[str, Any] | None:
@@ -98,7 +115,8 @@ def term(fields: Fields, number: int) -> dict[str, Any] | None:
     goods: dict[str, Any] = {}
     for good in GOODS:
         goods.update(_count(good, said(f"goods.{good}")))
-    cards = [card.strip() for card in said("cards").split(",") if card.strip()]
+    typed = [card.strip() for card in said("cards").split(",") if card.strip()]
+    cards = list(dict.fromkeys([*(card for card in fields.get(f"terms.{number}.card", ()) if card), *typed]))
     promise = said("promise") or said("phrase")
     if not (goods or cards or promise):
         return None
@@ -107,7 +125,7 @@ def term(fields: Fields, number: int) -> dict[str, Any] | None:
     found |= {"due": _whole(said("due").removeprefix("now-")), "promise": promise}
     if promise and said("stake"):
         found["stake"] = _whole(said("stake"))
-    found |= {name: True for name in ("lent", "donation") if said(name) and (cards or name != "lent")}
+    found |= {name: True for name in ("lent", "donation") if said(name) == "1" and (cards or name != "lent")}
     return found | ({"now": True} if now else {})
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.plain.sight import Sight
 from companion.rules.phases import LAST_TURN
+from companion.telling.emblem import mark_svg
+from companion.telling.first import to_do
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,25 +21,34 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Page:
     """What stands on a page, from top to bottom. `fields`: something can be entered on it, so that it is not to be
-    loaded anew by itself."""
+    loaded anew by itself. `afar`: it is read from across the room, on a television."""
 
     title: str
     parts: Mapping[str, Part]
     fields: bool = False
+    afar: bool = False
 
 
-def head(sight: Sight, title: str = "", back: str | None = "") -> Part:
-    """The turn, the phase and the timer; below the title on all pages but the first of a role."""
+def head(sight: Sight, title: str = "", back: str | None = "", *, mine: bool = False) -> Part:
+    """The turn, the phase and the timer; on all pages but the first of a role below the title, on a seat's first page
+    below who it is."""
     w, shared = sight.words, sight.view.shared if sight.view else None
     turn = w("phone-turn", turn=shared.turn, last=LAST_TURN) if shared else w("phone-table-code", code=sight.code)
     phase = w.thing(shared.phase) if shared else w("parts-title")
     timer = shared.timer if shared and shared.talk == "trade" else None
     until = timer.since + timer.left if timer and timer.since is not None else None
+    todo = to_do(sight.view, sight.offers) if sight.view and sight.noted.nudged else None
+    seat = sight.actor if mine and sight.actor else ""
+    if seat:
+        title = " · ".join(dict.fromkeys((w.player(seat), w.seat(seat))))
     facts = {
+        "seat": seat,
         "title": title or phase,
-        "small": f"{turn} · {phase}" if title else turn,
+        "small": f"{phase} · {turn}" if title else turn,
         "timer": timer,
         "until": until,
         "back": sight.path(back) if back is not None else None,
+        "mark": mark_svg() if back is None else "",
+        "nudge": todo and (w(f"phone-call-nudge-{todo.what}"), sight.path(todo.place)),
     }
     return Part("head", facts)

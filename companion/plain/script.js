@@ -3,15 +3,15 @@ const d = document, h = d.documentElement, all = (q, e = d) => [...e.querySelect
 h.classList.add('js');
 const over = new AbortController(), on = (e, type, act, capture) => e.addEventListener(type, act, { capture, signal: over.signal });
 const front = () => d.getElementById('app'); // Flet loads behind this page
-let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [];
-const settle = now => { ahead = now - performance.now() / 1000 };
+let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [], later, held = 0, newest = 0, missed = 0;
+const settle = now => { ahead = now - performance.now() / 1000; newest = Math.max(newest, now) };
 const tick = () => all('[data-until]').forEach(e => {
   const left = e.dataset.until - performance.now() / 1000 - ahead, s = Math.ceil(Math.abs(left) - (left < 0 ? 1 : 0)), n = Math.max(0, s);
   const text = (left < 0 && n ? '+' : '') + Math.floor(n / 60) + ':' + String(n % 60).padStart(2, '0');
   if (e.textContent !== text) e.textContent = text;
   e.classList.toggle('up', left < 0);
 });
-const changed = f => f.type === 'checkbox' ? f.checked !== f.defaultChecked
+const changed = f => /checkbox|radio/.test(f.type) ? f.checked !== f.defaultChecked
   : f.tagName === 'SELECT' ? [...f.options].some(o => o.selected !== o.defaultSelected) && f.selectedIndex > 0
   : f.value !== f.defaultValue;
 const busy = e => all('input:not([type=hidden]),select,textarea', e).some(f => f === d.activeElement || changed(f)) || e.querySelector('.open');
@@ -39,6 +39,11 @@ const show = (text, url, own) => {
     return;
   }
   const old = page();
+  if (own === 'sketch' && fresh.dataset.path !== old.dataset.path) return;
+  if (+fresh.dataset.now < newest) { // drawn before the news that came meanwhile
+    missed = 1;
+    if (!own && fresh.dataset.path === old.dataset.path) return;
+  }
   settle(+fresh.dataset.now);
   if (fresh.dataset.path !== old.dataset.path || fresh.dataset.live !== old.dataset.live || own === 'way') {
     old.replaceWith(fresh);
@@ -51,7 +56,7 @@ const show = (text, url, own) => {
   } else {
     for (const part of all('.part', fresh)) {
       const was = d.getElementById(part.id);
-      if (was) put(was, part.cloneNode(true), own && was.contains(own));
+      if (was) put(was, part.cloneNode(true), own && own.nodeType && was.contains(own));
     }
     const once = fresh.querySelector('[name=once]').value;
     all('[name=once]').forEach(f => { f.value = once });
@@ -65,6 +70,7 @@ const show = (text, url, own) => {
 const lost = gone => {
   const line = d.getElementById('lost');
   h.classList.toggle('away', gone);
+  if (gone) newest = 0;
   if (line.hidden !== !gone) { line.hidden = !gone; line.textContent = gone ? line.dataset.text : '' }
 };
 const load = async (url, options, own) => {
@@ -74,9 +80,9 @@ const load = async (url, options, own) => {
     const text = await answer.text();
     lost(false);
     show(text, answer.url, own);
-  } catch { lost(true) } finally { going-- }
+  } catch { lost(true) } finally { if (!--going && missed) pull() }
 };
-const pull = () => load(at);
+const pull = () => { missed = 0; load(at) };
 const listen = () => {
   if (source) source.close();
   if (over.signal.aborted) return;
@@ -94,7 +100,7 @@ const listen = () => {
 const told = () => { // nothing moves under a finger
   for (const m of down ? [] : news.splice(0)) {
     settle(m.now);
-    if (m.gone || (m.v && Object.entries(m.v).some(([id, v]) => { const p = d.getElementById(id); return !p || (p.dataset.v !== v && !busy(p)) }))) { if (!going) pull(); continue }
+    if (m.gone || (m.v && Object.entries(m.v).some(([id, v]) => { const p = d.getElementById(id); return !p || (p.dataset.v !== v && !busy(p)) }))) { if (going) missed = 1; else pull(); continue }
     for (const [id, html] of Object.entries(m.s || {})) {
       const t = d.createElement('template'), was = d.getElementById(id);
       t.innerHTML = html;
@@ -103,7 +109,24 @@ const told = () => { // nothing moves under a finger
     ready();
   }
 };
+const sketch = f => { // the server says how it reads
+  clearTimeout(later);
+  later = setTimeout(() => load(f.action, { method: 'POST', body: new URLSearchParams([...new FormData(f), ['sketch', 1]]) }, 'sketch'), 250);
+};
+const count = (t, by) => {
+  const f = t.querySelector('input');
+  f.value = Math.max(0, Math.min(f.max, +f.value + by)) || '';
+  if (f.form.dataset.sketch !== undefined) sketch(f.form);
+};
+on(d, 'input', e => { if (e.target.form && e.target.form.dataset.sketch !== undefined) sketch(e.target.form) });
 on(d, 'click', e => {
+  const t = e.target.closest('label.tile');
+  if (t && e.target.tagName !== 'INPUT') {
+    e.preventDefault();
+    if (!held) count(t, e.target.matches('.less') ? -1 : 1);
+    held = 0;
+    return;
+  }
   const b = e.target.closest('button'), a = e.target.closest('a');
   if (b) last = b;
   if (a && a.origin === location.origin && a.pathname.includes('/plain') && a.dataset.go === undefined && !e.ctrlKey && !e.metaKey && !e.shiftKey) {
@@ -115,6 +138,7 @@ on(d, 'submit', e => {
   const f = e.target, b = e.submitter || last;
   if (b && (b.dataset.go !== undefined || (front() && b.name === 'simple'))) return;
   e.preventDefault();
+  clearTimeout(later);
   const tap = b || f;
   if (tap.dataset.sent) return;
   tap.dataset.sent = 1;
@@ -130,7 +154,15 @@ const hold = on => e => {
 };
 for (const t of ['pointerdown', 'keydown']) on(d, t, hold(true));
 for (const t of ['pointerup', 'pointercancel', 'keyup', 'blur', 'visibilitychange']) on(window, t, hold(false), true);
-on(window, 'pointerdown', () => { down = 1 }, true);
+on(window, 'pointerdown', e => {
+  down = e.timeStamp;
+  held = 0;
+}, true);
+on(window, 'pointerup', e => {
+  const t = e.target.closest('label.tile');
+  held = t && e.timeStamp - down > 500; // a long press counts down
+  if (held) count(t, -1);
+}, true);
 for (const t of ['pointerup', 'pointercancel']) on(window, t, () => setTimeout(() => { down = 0; told() }, 60), true);
 on(d, 'contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
 on(window, 'popstate', e => { e.stopImmediatePropagation(); load(location.href, {}, 0) });

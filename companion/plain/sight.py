@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Protocol
 from urllib.parse import quote
 
-from companion.plain.wording import Words
 from companion.rules.species import Facts
 from companion.table.offers import About, Offers
 from companion.table.view import View
+from companion.telling.words import Words
 
 Fields = Mapping[str, Sequence[str]]
 """A form as a browser sends it: each name with its values."""
@@ -24,6 +24,33 @@ class Present(Protocol):
     @property
     def here(self) -> bool:
         """And is connected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a phone gets to this table: the address and its code as SVG, both empty where no phone can."""
+
+    url: str = ""
+    qr: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What is noted about this reader's seat beside the game."""
+
+    learns: bool = False
+    """Whether it plays for the first time, and is led."""
+    read: tuple[str, ...] = ()
+    """The steps that were read."""
+    honour: tuple[int, int] | None = None
+    """How many promises its player has kept so far, of how many; where the host wants it."""
+    handicaps: Mapping[str, int] = field(default_factory=dict)
+    nudged: bool = False
+    """Whether the moderator lets it know that the table waits for it."""
+    donors: frozenset[str] = frozenset()
+    """Who has donation goods to be rid of, for the moderator."""
+    donates: bool | None = None
+    """Whether it has donation goods to be rid of; None while there can be none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +70,10 @@ class Sight:
     kept: Fields = field(default_factory=dict)
     """What was entered in this page's form before, where the table refused it."""
     trouble: str | None = None
+    noted: Noted = Noted()
+    joining: Callable[[], Way] = Way
+    ending: tuple[str, ...] = ()
+    """When the evening will likely end, in sentences; for the big screen."""
 
     @property
     def words(self) -> Words:
@@ -58,6 +89,11 @@ class Sight:
         """The address of a page, for the same role."""
         whole = f"{self.base}/{quote(page)}" if page else self.base
         return whole if self.actor == self.usual else f"{whole}?as={self.actor or 'watcher'}"
+
+    @property
+    def deals(self) -> frozenset[str]:
+        """The names of all deals that can be looked at."""
+        return frozenset(deal.id for deal in self.view.shared.deals) if self.view else frozenset()
 
     @property
     def seated(self) -> bool:

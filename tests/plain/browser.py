@@ -114,7 +114,9 @@ async def served(folder: Path, settings: ServerSettings | None = None) -> AsyncI
 
 async def open_table(program: Program, *species: str) -> None:
     """The moderator opens a table for these; by a form, for no plain page has the set-up yet."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{program.port}", follow_redirects=True) as http:
+    async with httpx.AsyncClient(
+        base_url=f"http://127.0.0.1:{program.port}", follow_redirects=True, timeout=60
+    ) as http:
         await http.get(program.moderator)
         base = f"/t/{program.code}/plain"
         form = _FORM.search((await http.get(base)).text)

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.plain.drawing import draw
-from companion.plain.forms import answers, command_from, is_secret, says_nothing, term
+from companion.plain.forms import ROWS, answers, command_from, is_secret, says_nothing, term, terms, with_row
 from companion.rules.refusals import Refusal
 from companion.table.commands import Command
 from tests.plain.sights import sight
@@ -48,8 +48,19 @@ def test_rows_become_terms_and_empty_ones_are_left_out() -> None:
     assert answers(fields) == {"terms": [expected | {"now": True}]}
     fields["terms.0.phrase"] = ["@lends_again"]
     assert term(fields, 0) == expected | {"promise": "@lends_again"}
-    fields |= {"terms.0.stake": ["2"], "terms.0.lent": ["1"]}
-    assert term(fields, 0) == expected | {"promise": "@lends_again", "stake": 2, "lent": True}
+    fields |= {"terms.0.stake": ["2"], "terms.0.lent": ["1"], "terms.0.card": ["C", "A"]}
+    expected |= {"cards": ["C", "A", "B"], "promise": "@lends_again", "stake": 2, "lent": True}
+    assert term(fields, 0) == expected
+    fields |= {"terms.0.until": ["3"]}
+    assert [one["due"] for one in terms(fields)] == [1, 2, 3]
+
+
+def test_another_row_is_for_who_gives_whom() -> None:
+    fields = {"terms.0.from": ["unity"]}
+    assert with_row(fields, "zeth>unity") == fields | {"terms.1.from": ["zeth"], "terms.1.to": ["unity"]}
+    assert with_row(fields, "") == fields
+    full = {f"terms.{number}.from": ["unity"] for number in range(ROWS)}
+    assert with_row(full, "zeth>unity") == full
 
 
 def test_a_deal_is_proposed_by_a_form() -> None:
@@ -92,6 +103,7 @@ def test_a_form_that_needs_something_knows_that_it_is_empty() -> None:
     assert not says_nothing({"goods.seek.food": [""]})
 
 
+@settings(deadline=None)
 @given(FIELDS)
 def test_whatever_a_form_says_it_is_a_command_or_a_refusal(fields: dict[str, list[str]]) -> None:
     """Nothing that a browser can send is a fault of ours; and what is kept of it can be drawn again."""

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.browser.browser import chromium, flet_in_front
 from tests.host.evening import give, opened, seated
@@ -69,6 +69,13 @@ async def test_a_tap_before_flet_counts(chromium_path: str, tmp_path: Path, kind
         assert faults == []
 
 
+async def new_deal(page: Page) -> Locator:
+    """To a form with something to be entered."""
+    await page.get_by_role("link", name="New deal").tap()
+    await page.get_by_role("link", name="Zeth").tap()
+    return page.get_by_role("group", name="You give").get_by_label("ships")
+
+
 async def flet_is_drawn(page: Page) -> None:
     """Flet has a screen, and time enough has gone by to show it."""
     await page.locator("#app flt-semantics").first.wait_for(state="attached")
@@ -81,8 +88,7 @@ async def test_nothing_is_taken_over_while_something_is_entered(chromium_path: s
         async with page.expect_request(CLIENT):
             await page.goto(table(server), wait_until="commit")
         await page.get_by_role("button", name="Unity").tap()
-        await page.get_by_role("link", name="Post on the board").tap()
-        ships = page.get_by_role("group", name="I look for").get_by_label("ships")
+        ships = await new_deal(page)
         await ships.fill("3")
         await flet_is_drawn(page)
         await expect(ships).to_have_value("3")
@@ -137,8 +143,7 @@ async def test_flet_is_not_loaded_while_a_form_is_filled(chromium_path: str, tmp
         await page.add_init_script(UNPAINTED)
         await page.goto(table(server))
         await page.get_by_role("button", name="Unity").tap()
-        await page.get_by_role("link", name="Post on the board").tap()
-        await page.get_by_role("group", name="I look for").get_by_label("ships").fill("3")
+        await (await new_deal(page)).fill("3")
         await page.evaluate("paint()")
         await page.wait_for_timeout(1000)
         assert not [url for url in asked if url.endswith(".js")]
@@ -150,10 +155,12 @@ async def test_who_chose_the_simple_page_gets_no_flet(chromium_path: str, tmp_pa
     """Chosen while Flet loads: it stops at once, and the next visit does not begin it."""
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, ANDROID) as page:
         link = table(server)
+        await page.route(CLIENT, lambda route: None)  # it never comes, however slow the tester is
         await page.goto(link, wait_until="commit")
         await page.get_by_role("button", name="Unity").tap()
         await page.get_by_role("button", name="Always this simple page").tap()
         await expect(page).to_have_url(re.compile(r"/plain\?"))
+        await page.unroute(CLIENT)
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         await page.goto(link)

@@ -27,7 +27,7 @@ async def test_a_newcomer_sits_down_and_leaves_again(tmp_path: Path) -> None:
         assert "Sit down" in phone.html
         answer = await phone.post("sit", phone.hidden(seat="unity"))
         assert answer.history[0].status_code == 303
-        assert "Waits for your answer" in phone.html
+        assert "Done trading" in phone.html
         assert room.keyring.taken() == {"unity"}
         await other.read()
         assert 'value="unity" class="seat" disabled' in other.html
@@ -45,7 +45,7 @@ async def test_a_table_begins_with_the_plain_page_of_its_reader(tmp_path: Path) 
     async with served(tmp_path) as server:
         room, _, _ = opened(server.house)
         newcomer, seat = server.browser(room), server.browser(room, seated(server.house, room, "unity")[1])
-        for browser, words in ((newcomer, "Sit down"), (seat, "Waits for your answer")):
+        for browser, words in ((newcomer, "Sit down"), (seat, "Done trading")):
             answer = await browser.http.get(f"/t/{room.code}")
             assert answer.text.index(words) < answer.text.index('<div id="app" inert>')
             assert answer.headers["cache-control"] == "no-store"
@@ -98,8 +98,8 @@ async def test_a_counter_offer_takes_the_place_of_the_proposal(tmp_path: Path) -
         phone = server.browser(room, secret)
         await phone.read("deal/d1/change")
         form = phone.form("propose_deal")
-        rows = {"terms.0.from": "caylion", "terms.0.to": "unity", "terms.0.due": "1", "terms.0.goods.food": "2"}
-        await phone.post("do", form | rows)
+        assert (form["terms.1.from"], form["terms.1.goods.food"]) == ("caylion", "1")  # the own side stands first
+        await phone.post("do", form | {"terms.1.due": "1", "terms.1.goods.food": "2"})
         state = room.table.state
         assert state is not None
         assert {name: deal.status for name, deal in state.deals.items()} == {"d1": "declined", "d2": "proposed"}
@@ -112,7 +112,7 @@ async def test_another_row_keeps_what_was_entered(tmp_path: Path) -> None:
         phone = server.browser(room, secret)
         await phone.read("deal/new/zeth")
         assert "terms.2.cards" not in phone.html
-        await phone.post("do", phone.form("propose_deal") | {"terms.0.cards": "A card", "more": "1"})
+        await phone.post("do", phone.form("propose_deal") | {"terms.0.cards": "A card", "more": "zeth>caylion"})
         assert "terms.2.cards" in phone.html
         assert phone.form("propose_deal")["terms.0.cards"] == "A card"
         assert room.table.state is not None
@@ -234,10 +234,10 @@ async def test_bids_and_counts_stay_with_their_owner(tmp_path: Path) -> None:
         others = [server.browser(room, known) for known in (foreign, host_secret, None)]
         await phone.read("bid")
         await phone.post("do", phone.form("declare_ships") | {"whole.ships": "900000"})
-        answer = await phone.post("do", phone.form("seal_bid") | {"whole.colony": "314159", "whole.research": "999999"})
+        answer = await phone.post("do", phone.form("seal_bid") | {"count.colony": "314159", "count.research": "999999"})
         assert "both bids together cannot be more" in phone.html
         assert "314159" not in phone.html
-        answer = await phone.post("do", phone.form("seal_bid") | {"whole.colony": "314159", "whole.research": "271828"})
+        answer = await phone.post("do", phone.form("seal_bid") | {"count.colony": "314159", "count.research": "271828"})
         assert "Sealed" in phone.html
         assert answer.headers["cache-control"] == "no-store"
         seen = [phone.html, str(answer.url), await phone.read(), await phone.read("bid"), await phone.read("watch")]
@@ -309,6 +309,36 @@ async def test_the_moderator_runs_the_table(tmp_path: Path) -> None:
         assert room.table.state.phase == "trade"
 
 
+async def test_all_kept_is_one_tap(tmp_path: Path) -> None:
+    """FIRST p5: what is due is handed over before Trade ends. One tap says so of all of it, one undo takes it back; a
+    promise in words stays open, and nobody else's browser can say it."""
+    async with served(tmp_path) as server:
+        room, host, secret = opened(server.house)
+        desk, own = seated(server.house, room, "caylion")
+        terms = [
+            {"from": "caylion", "to": "unity", "goods": {"food": 2}, "due": 1},
+            {"from": "unity", "to": "caylion", "goods": {"ship": 1}, "due": 1},
+            {"from": "unity", "to": "caylion", "promise": "peace", "due": 1},
+        ]
+        give(desk, do="propose_deal", by="caylion", deal="d1", terms=terms)
+        give(host, do="accept_deal", by="moderator", **{"for": "unity"}, deal="d1")
+
+        def statuses() -> list[str]:
+            assert room.table.state is not None
+            return [one.status for one in room.table.state.deals["d1"].obligations]
+
+        phone, tablet = server.browser(room, own), server.browser(room, secret)
+        await phone.read()
+        await phone.post("do", phone.hidden(all="kept") | {"as": "moderator"})
+        assert statuses() == ["open", "open", "open"]
+        await tablet.read()
+        assert "All kept (2)" in tablet.html
+        await tablet.post("do", tablet.hidden(all="kept"))
+        assert statuses() == ["delivered", "delivered", "open"]
+        give(host, do="undo", by="moderator")
+        assert statuses() == ["open", "open", "open"]
+
+
 async def _events(phone: PlainBrowser, page: str, role: str, heard: asyncio.Queue[dict[str, object]]) -> None:
     async with phone.http.stream("GET", f"{phone.base}/live", params={"page": page, "as": role}) as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
@@ -338,8 +368,8 @@ async def test_news_are_the_sections_that_changed(tmp_path: Path, monkeypatch: p
         give(desk, do="propose_deal", by="caylion", deal="d1", terms=[term])
         news = await asyncio.wait_for(heard.get(), 10)
         assert isinstance(news["s"], dict)
-        assert set(news["s"]) == {"waits"}
-        assert "Accept" in news["s"]["waits"]
+        assert set(news["s"]) == {"card"}
+        assert "Accept" in news["s"]["card"]
         give(host, do="start_timer", by="moderator")
         news = await asyncio.wait_for(heard.get(), 10)
         assert isinstance(news["s"], dict)
@@ -419,3 +449,27 @@ async def test_the_falling_light_counts_regrets(tmp_path: Path) -> None:
         await phone.post("do", fields)
         assert room.table.state is not None
         assert room.table.state.regrets == {"unity": 2}
+
+
+async def test_a_page_of_the_old_table_leads_to_the_next_game(tmp_path: Path) -> None:
+    """By redirect, for pages without a script too; the browser keeps its secret, which is in no address, and its
+    seat."""
+    async with served(tmp_path) as server:
+        room, desk, _ = opened(server.house)
+        _, secret = seated(server.house, room, "zeth")
+        path = desk.rematch()
+        assert path is not None
+        following = server.house.get(path.removeprefix("/t/"))
+        assert following is not None
+        phone = server.browser(room, secret)
+        there = await phone.http.get(f"/t/{room.code}/plain", follow_redirects=False)
+        assert (there.status_code, there.headers["location"]) == (303, f"{path}/plain")
+        arrived = await phone.http.get(f"{path}/plain", follow_redirects=False)
+        assert f"table-{following.code}={secret}" in arrived.headers["set-cookie"]
+        again, _ = moderator(server.house, following)
+        seats = [{"species": name, "player": name.title()} for name in ("caylion", "zeth", "unity", "yengii")]
+        give(again, do="open_table", by="moderator", edition="remastered", seats=seats)
+        assert (await phone.http.get(f"{path}/plain")).status_code == 200
+        assert following.keyring.standing(secret).seats == {"zeth"}
+        stays = await phone.http.get(f"/t/{room.code}/plain", follow_redirects=False)
+        assert stays.status_code == 200, "the old table can be looked at again"

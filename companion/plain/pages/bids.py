@@ -5,8 +5,11 @@ from companion.plain.page import Page, Part, head
 from companion.plain.pages.home import bid as offer_of
 from companion.plain.sight import Sight
 from companion.rules.species import Power
-from companion.table.offers import OfBid
+from companion.table.offers import NumberWithin, OfBid, Offer
 from companion.table.view import AuctionView
+
+FEW = 14
+"""Ships for which each number has a tile; more are entered with the phone's own keys."""
 
 
 def bid(sight: Sight) -> Page | None:
@@ -15,17 +18,25 @@ def bid(sight: Sight) -> Page | None:
     if sight.view is None or me is None:
         return None
     w, shared = sight.words, sight.view.shared
+    announce, seal = offer_of(sight, "declare_ships"), offer_of(sight, "seal_bid")
     facts = {
         "me": me,
-        "announce": offer_of(sight, "declare_ships"),
-        "seal": offer_of(sight, "seal_bid"),
+        "announce": announce,
+        "seal": seal,
         "tracks": shared.setup.tracks,
+        "numbers": range(max([FEW, *(ask.known for ask in _numbers(announce))]) + 1),
+        "few": all(ask.high <= FEW for ask in _numbers(seal)),
         "halved": Power.COLONY_BID_COUNTS_HALF in me.powers,
     }
     others = [seat for seat in shared.seats.values() if seat.species != sight.actor]
     title = w("phone-main-bid")
     parts = {"head": head(sight, title), "bid": Part("bid", facts), "others": Part("others", {"others": others})}
     return Page(title, parts, fields=True)
+
+
+def _numbers(offer: Offer | None) -> list[NumberWithin]:
+    """The numbers that are still to be said."""
+    return [ask for ask in offer.asks.values() if isinstance(ask, NumberWithin)] if offer else []
 
 
 def choice(sight: Sight) -> Page | None:
@@ -49,7 +60,7 @@ def choice(sight: Sight) -> Page | None:
     again = found.get("seal_bid")
     lost = view.me is not None and view.me.seal_lost
     if lost and again is not None and again.possible:
-        rest.append(button(w, again, label=w("phone-seal-anew"), href=sight.path("bid")))
+        rest.append(button(w, again, label=w("phone-seal-again"), href=sight.path("bid")))
     title = w("phone-main-choice")
     facts = {
         "on_turn": auction.on_turn if auction else None,
@@ -72,10 +83,10 @@ def auctions(sight: Sight) -> dict[str, object]:
     w = sight.words
     found = sight.view.shared.auctions if sight.view else {}
     told = [found[kind] for kind in ("research", "colony") if kind in found]
-    return {"auctions": [(w.thing(f"{auction.kind}_auction"), _order(sight, auction)) for auction in told]}
+    return {"auctions": [(w.thing(f"{auction.kind}_auction"), order(sight, auction)) for auction in told]}
 
 
-def _order(sight: Sight, auction: AuctionView) -> list[tuple[str, str, str, str]]:
+def order(sight: Sight, auction: AuctionView) -> list[tuple[str, str, str, str]]:
     """Who, the bid, what became of it, and why before the next."""
     w = sight.words
     rows = []

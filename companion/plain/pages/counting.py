@@ -1,11 +1,13 @@
 """The end: a count sealed under its cover, and the table of scores once they are revealed."""
 
+from typing import Any
+
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.home import own
 from companion.plain.sight import Sight
 from companion.rules.scoring import TWELFTHS
-
-PARTS = ("points", "small", "large", "ultratech", "ships")
+from companion.table.view import View
+from companion.telling.counting import PARTS, added
 
 
 def count(sight: Sight) -> Page | None:
@@ -13,7 +15,12 @@ def count(sight: Sight) -> Page | None:
     if sight.view is None or sight.view.me is None:
         return None
     title = sight.words("phone-main-count")
-    facts = {"me": sight.view.me, "tally": own(sight, "tally"), "parts": PARTS}
+    facts = {
+        "me": sight.view.me,
+        "tally": own(sight, "tally"),
+        "parts": PARTS,
+        "added": added(sight.words, sight.view.shared, sight.view.me.species),
+    }
     return Page(title, {"head": head(sight, title), "count": Part("count", facts)}, fields=True)
 
 
@@ -21,10 +28,16 @@ def result(sight: Sight) -> Page | None:
     """The final table with the parts of each score."""
     if sight.view is None:
         return None
+    title = sight.words("phone-main-result")
+    return Page(title, {"head": head(sight, title), "result": Part("result", table_of_scores(sight, sight.view))})
+
+
+def table_of_scores(sight: Sight, view: View) -> dict[str, Any]:
+    """The columns, and a row for each seat: its place, the parts of its score, the total."""
     w = sight.words
-    precise = sight.view.shared.setup.precise_scoring is True
+    precise = view.shared.setup.precise_scoring is True
     rows = []
-    for one in sight.view.shared.scores:
+    for one in view.shared.scores:
         goods = one.precise_goods_twelfths if precise else one.half_goods_twelfths
         numbers = (
             one.tally.points * TWELFTHS,
@@ -33,7 +46,6 @@ def result(sight: Sight) -> Page | None:
             -one.penalties * TWELFTHS,
             -one.regrets * TWELFTHS,
         )
-        rows.append((one.rank, one.seat, [w.points(number) for number in numbers], w.points(one.total_twelfths)))
-    title = w("phone-main-result")
+        rows.append((one.rank, one.seat, [w.twelfths(number) for number in numbers], w.twelfths(one.total_twelfths)))
     names = [w(f"phone-part-{part}") for part in ("points", "bonus", "goods", "penalties", "regrets")]
-    return Page(title, {"head": head(sight, title), "result": Part("result", {"rows": rows, "names": names})})
+    return {"rows": rows, "names": names}

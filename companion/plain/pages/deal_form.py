@@ -1,24 +1,28 @@
-"""A new deal, another one instead of a proposal, or new terms for a deal that binds: one form with a row a term."""
+"""A deal's form: both sides in sight, goods as tiles, the deal as a sentence above Send.
 
-from collections.abc import Iterable
+New, the same as one before, from the noticeboard, in place of a proposal, or new terms for a deal that binds.
+"""
+
+from collections.abc import Sequence
 from typing import Any
 
-from companion.plain.forms import ROWS, first, number_of
+from companion.plain.forms import ROWS
 from companion.plain.page import Page, Part, head
+from companion.plain.pages.deal_rows import Lane, Row, goods_in_sight, kept, of_lane, of_term, terms_in
 from companion.plain.pages.deals import deal_named
 from companion.plain.pages.home import own
-from companion.plain.sight import Fields, Sight
-from companion.rules.deals import Deal, Obligation
+from companion.plain.sight import Sight
+from companion.rules.deals import Term, parties_of
 from companion.rules.goods import GOODS
-from companion.rules.phrases import PROMISES, phrase
 from companion.table.offers import OfDeal, Offer, TermsWithin
+from companion.telling.fits import fits
+from companion.telling.known import KNOWN, cards_known, promises_known
+from companion.telling.strip import agreed, if_broken, open_terms, strip_of
 
-
-class _Row(dict[str, str]):
-    """A row of the form; what was not entered is empty."""
-
-    def __missing__(self, name: str) -> str:
-        return ""
+STAKES = 6
+"""Points that can be staked with a tap; other numbers stay as they are."""
+AGAIN = 3
+"""Deals with the same partner that can be made again."""
 
 
 def partners(sight: Sight) -> Page | None:
@@ -33,11 +37,47 @@ def partners(sight: Sight) -> Page | None:
 
 def new(sight: Sight, partner: str) -> Page | None:
     """A new deal with somebody."""
-    if sight.view is None or partner not in sight.view.shared.seats or sight.actor is None:
+    me = sight.actor
+    if sight.view is None or partner not in sight.view.shared.seats or me is None or partner == me:
         return None
-    sides = ((sight.actor, partner), (partner, sight.actor))
-    rows = [{"from": giver, "to": receiver} for giver, receiver in sides]
-    return _form(sight, own(sight, "propose_deal"), sight.words("phone-form-title"), rows, f"deal/new/{partner}")
+    lanes = [(me, partner), (partner, me)]
+    again = [
+        deal.id
+        for deal in reversed(sight.view.shared.deals)
+        if parties_of(agreed(deal)) == {me, partner} and deal.status not in ("declined", "withdrawn", "proposed")
+    ]
+    return _form(sight, own(sight, "propose_deal"), lanes, [], again=again[:AGAIN])
+
+
+def again(sight: Sight, name: str) -> Page | None:
+    """The same as a deal before, starting now."""
+    found, view = deal_named(sight, name), sight.view
+    if found is None or view is None or sight.actor not in found.parties:
+        return None
+    offer = own(sight, "propose_deal")
+    asked = offer.asks.get("terms") if offer else None
+    terms = agreed(found)
+    first = min((term.due for term in terms), default=1)
+    rows = [of_term(term) for term in terms]
+    for row, term in zip(rows, terms, strict=True):
+        later = (
+            term.due
+            - first
+            + (asked.goods_due[0] if isinstance(asked, TermsWithin) and asked.goods_due else view.shared.turn)
+        )
+        row["due"] = "" if term.due == first else str(later)
+    return _form(sight, offer, _lanes(terms), rows)
+
+
+def fitting(sight: Sight, *others: str) -> Page | None:
+    """What the noticeboard suggests with these, filled in."""
+    view, offer = sight.view, own(sight, "propose_deal")
+    asked = offer.asks.get("terms") if offer else None
+    found = next((fit for fit in fits(view.shared, sight.actor or "") if fit.others == others), None) if view else None
+    if view is None or found is None or not isinstance(asked, TermsWithin):
+        return None
+    terms = found.terms(view.shared.turn, now=asked.now)
+    return _form(sight, offer, _lanes(terms), [of_term(term) for term in terms])
 
 
 def change(sight: Sight, name: str) -> Page | None:
@@ -47,71 +87,116 @@ def change(sight: Sight, name: str) -> Page | None:
         return None
     proposed = found.status == "proposed"
     offer = own(sight, "propose_deal") if proposed else sight.offers(OfDeal(name)).get("amend_deal")
-    rows = [_row(obligation) for obligation in _open(found)]
-    instead = found.id if proposed else ""
-    return _form(sight, offer, sight.words("phone-form-change"), rows, f"deal/{name}/change", instead)
+    before = agreed(found) if proposed else open_terms(found)
+    terms = found.amendment.terms if found.amendment else before
+    rows = [of_term(term) for term in terms]
+    return _form(sight, offer, _lanes(terms), rows, before=before, instead=found.id if proposed else "", name=found.id)
 
 
-def _open(found: Deal) -> Iterable[Obligation]:
-    if found.amendment is not None:
-        return [Obligation.of(term) for term in found.amendment.terms]
-    return [obligation for obligation in found.obligations if not obligation.closed]
-
-
-def _row(obligation: Obligation) -> dict[str, str]:
-    """What is outstanding of a term, as its row."""
-    term = obligation.term
-    known = phrase(term.promise) if obligation.promise else None
-    row = {"from": term.giver, "to": term.receiver, "due": f"{'now-' if term.now else ''}{term.due}"}
-    row |= {f"goods.{good}": str(count) for good, count in obligation.goods.items()}
-    row |= {"cards": ", ".join(obligation.cards), "stake": str(term.stake or "")}
-    row |= {"phrase": f"@{known}"} if known else {"promise": term.promise if obligation.promise else ""}
-    return row | {name: "1" for name in ("lent", "donation") if getattr(term, name)}
+def _lanes(terms: Sequence[Term]) -> list[Lane]:
+    """Who gives to whom in these, and the way back."""
+    there = dict.fromkeys((term.giver, term.receiver) for term in terms)
+    if len({seat for lane in there for seat in lane}) == 2:
+        there |= dict.fromkeys((receiver, giver) for giver, receiver in list(there))
+    return list(there)
 
 
 def _form(
-    sight: Sight, offer: Offer | None, title: str, rows: list[dict[str, str]], here: str, instead: str = ""
+    sight: Sight,
+    offer: Offer | None,
+    lanes: list[Lane],
+    rows: list[Row],
+    *,
+    before: Sequence[Term] | None = None,
+    again: Sequence[str] = (),
+    instead: str = "",
+    name: str = "",
 ) -> Page | None:
     asked = offer.asks.get("terms") if offer is not None else None
-    if offer is None or not isinstance(asked, TermsWithin) or sight.view is None:
+    view, me = sight.view, sight.actor
+    if offer is None or not isinstance(asked, TermsWithin) or view is None or me is None:
         return None
-    w = sight.words
-    rows = _kept(sight.kept) or rows
-    more = number_of(first(sight.kept, "rows"))
-    pair = rows[0] if rows else {}
-    rows += [{"from": pair.get("from", ""), "to": pair.get("to", "")} for _ in range(min(more, ROWS) - len(rows))]
-    due = [(str(turn), w("phone-on-turn", turn=turn)) for turn in asked.words_due]
-    if asked.now:
-        due.insert(1, (f"now-{asked.words_due[0]}", w("phone-now")))
-    usual = str((asked.goods_due or asked.words_due)[0])
+    w, seats = sight.words, view.shared.seats
+    lanes.sort(key=lambda lane: 0 if lane[0] == me else 1 if lane[1] == me else 2)
+    rows = kept(sight.kept) or rows
+    rows += [of_lane(lane) for lane in lanes if all(row.lane != lane for row in rows)]
+    rows.sort(key=lambda row: lanes.index(row.lane) if row.lane in lanes else len(lanes))
+    rows, due = rows[:ROWS], _due(sight, asked)
+    for row in rows:
+        row["due"] = row["due"] or due[0][0]
+    terms = terms_in(rows)
+    people = list(dict.fromkeys(seat for lane in lanes for seat in lane))
+    others = [seat for seat in people if seat != me]
+    third = next((seat for seat in seats if seat not in people), None)
+    before_that = [(sight.path(f"deal/again/{one}"), number) for number, one in enumerate(again, 1)]
+    shown = goods_in_sight(view.shared, rows)
     facts: dict[str, Any] = {
         "offer": offer,
-        "rows": [_Row(row) for row in rows[:ROWS]],
-        "seats": [(seat, w.i_or(seat)) for seat in sight.view.shared.seats],
+        "rows": [(row, _heading(sight, row, lanes), shown, *_known(sight, row)) for row in rows],
+        "lanes": lanes,
+        "seats": [(seat, w.i_or(seat)) for seat in seats],
         "due": due,
-        "usual": usual,
+        "turns": asked.words_due[1:],
         "goods": GOODS,
-        "phrases": [(f"@{name}", w(f"phrase-{name}")) for name in PROMISES],
+        "stakes": range(STAKES),
         "instead": instead,
-        "full": len(rows) >= ROWS,
-        "cards": _cards_known(sight),
+        "more": [] if len(rows) >= ROWS else _more(sight, lanes, third),
+        "before": before_that[1:],
     }
-    back = f"deal/{instead}" if instead else ""
-    return Page(title, {"head": head(sight, title, back), "form": Part("deal_form", facts)}, fields=True)
+    bottom = {
+        "offer": offer,
+        "send": w("phone-send-to", players=w.listed(w.player(seat) for seat in others)),
+        "strip": strip_of(w, terms, view.shared.turn, me, before=before, lanes=lanes),
+        "broken": if_broken(w, terms, me),
+        "again": before_that[:1],
+    }
+    title = w("plain-deal-with", players=w.listed(w.player(seat) for seat in others))
+    parts = {
+        "head": head(sight, title, f"deal/{name}" if name else ""),
+        "form": Part("deal_form", facts),
+        "bottom": Part("deal_send", bottom),
+    }
+    return Page(title, parts, fields=True)
 
 
-def _kept(kept: Fields) -> list[dict[str, str]]:
-    """The rows as they were entered."""
-    rows: dict[int, dict[str, str]] = {}
-    for name, values in kept.items():
-        kind, _, rest = name.partition(".")
-        number, _, field = rest.partition(".")
-        if kind == "terms" and number.isdigit() and number_of(number) < ROWS and values:
-            rows.setdefault(number_of(number), {})[field] = values[0]
-    return [rows[number] for number in sorted(rows)]
+def _heading(sight: Sight, row: Row, lanes: list[Lane]) -> str:
+    """You give, You get, Ana gives Ben; empty where who it is can still be chosen."""
+    w, (giver, receiver) = sight.words, row.lane
+    if row.lane not in lanes:
+        return ""
+    if len({seat for lane in lanes for seat in lane}) == 2:
+        return w("strip-you-give") if giver == sight.actor else w("strip-you-get")
+    if giver == sight.actor:
+        return w("strip-you-give-to", receiver=w.player(receiver))
+    if receiver == sight.actor:
+        return w("strip-gives-you", giver=w.player(giver))
+    return w("strip-gives", giver=w.player(giver), receiver=w.player(receiver))
 
 
-def _cards_known(sight: Sight) -> list[str]:
-    """Names of cards used in deals of this game, the latest first."""
-    shown = reversed(sight.view.shared.deals) if sight.view else ()
-    return list(dict.fromkeys(card for deal in shown for one in deal.obligations for card in one.term.cards))[:20]
+def _due(sight: Sight, asked: TermsWithin) -> list[tuple[str, str]]:
+    """When: what the form begins with stands first. What is for this turn, in Trade, changes hands at once."""
+    w = sight.words
+    turns = [(str(turn), w("phone-on-turn", turn=turn)) for turn in asked.words_due]
+    usual = str((asked.goods_due or asked.words_due)[0])
+    if asked.now:
+        turns[0] = (f"now-{usual}", w("phone-now"))
+    return sorted(turns, key=lambda turn: turn[0].removeprefix("now-") != usual)
+
+
+def _more(sight: Sight, lanes: list[Lane], third: str | None) -> list[tuple[str, str]]:
+    """Another part on one of the sides, or with somebody else."""
+    w = sight.words
+    more = [(">".join(lane), w("plain-more-part", side=_heading(sight, of_lane(lane), lanes))) for lane in lanes]
+    return more + ([(f"{third}>{sight.actor}", w("plain-more-third"))] if third else [])
+
+
+def _known(sight: Sight, row: Row) -> tuple[list[str], list[tuple[str, str]]]:
+    """Cards and promises that the one who gives may mean: nothing has to be typed."""
+    assert sight.view is not None
+    w, shared, giver = sight.words, sight.view.shared, row["from"]
+    kinds = [w(f"tablet-card-{kind}") for kind in ("converter", "technology")]
+    cards = list(dict.fromkeys((*cards_known(shared, giver)[:KNOWN], *kinds)))
+    phrases = [(one, w.phrased(one)) for one in promises_known(shared, giver)[:KNOWN]]
+    if row["phrase"] and row["phrase"] not in dict(phrases):
+        phrases.append((row["phrase"], w.phrased(row["phrase"])))
+    return cards, phrases

@@ -1,13 +1,16 @@
 """Deals: the list of a seat's own, one deal with all that can be said about it, and one term with its forms."""
 
-from companion.plain.buttons import Buttons, button, together
+from companion.plain.buttons import button, together
 from companion.plain.forms import number_of
 from companion.plain.page import Page, Part, head
+from companion.plain.pages.home import about_deal
 from companion.plain.pages.ledger import row
 from companion.plain.sight import Sight
 from companion.rules.deals import Deal
 from companion.rules.phrases import NOTES
-from companion.table.offers import GoodsWithin, NumberWithin, OfDeal, Offer, OfTerm
+from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfTerm
+from companion.telling.naming import deal_name
+from companion.telling.strip import deal_strip
 
 
 def deal_named(sight: Sight, name: str) -> Deal | None:
@@ -24,8 +27,8 @@ def deals(sight: Sight) -> Page | None:
     mine = [deal for deal in reversed(sight.view.shared.deals) if sight.actor in deal.concerned]
     rows = [
         (
-            w("phone-deal-line", deal=deal.id, status=w.thing(deal.status)),
-            w.listed(w.player(seat) for seat in sorted(deal.parties - {sight.actor or ""})),
+            deal_name(w, deal),
+            w.thing(deal.status),
             sight.path(f"deal/{deal.id}"),
         )
         for deal in mine
@@ -35,53 +38,34 @@ def deals(sight: Sight) -> Page | None:
 
 
 def deal(sight: Sight, name: str) -> Page | None:
-    """One deal."""
+    """One deal: how it stands, as a strip with what changed, and each of its terms."""
     found = deal_named(sight, name)
-    if found is None:
+    if found is None or sight.view is None:
         return None
-    w = sight.words
-    rows = [row(sight, found, index, all_of_it=True) for index in range(len(found.obligations))]
+    w, shared = sight.words, sight.view.shared
+    told = range(len(found.obligations)) if found.status != "proposed" else ()
+    rows = [row(sight, found, index, all_of_it=True) for index in told]
     agreed = [
         (w.i_or(seat), w("phone-has-agreed" if seat in found.accepted else "phone-has-not-agreed"))
         for seat in sorted(found.parties)
     ]
     change = found.amendment
-    amended = (
-        [(w.between(term), w.term(term), w("phone-on-turn", turn=term.due)) for term in change.terms] if change else []
-    )
-    title = w("phone-deal-title", deal=found.id)
+    title = deal_name(w, found)
     facts = {
         "status": w(f"phone-status-{found.status}"),
         "agreed": agreed,
         "change": w("phone-amendment", player=w.player(change.by)) if change else "",
-        "amended": amended,
-        "buttons": _about(sight, found),
+        "strip": deal_strip(w, found, shared.deals, shared.turn, sight.actor),
+        "buttons": about_deal(sight, found, "d"),
         "quiet": w("phone-deal-done"),
     }
     return Page(
         title,
-        {"head": head(sight, title), "deal": Part("deal", facts), "terms": Part("rows", {"groups": [("terms", rows)]})},
-    )
-
-
-def _about(sight: Sight, found: Deal) -> Buttons:
-    """What can be said about the deal as a whole. Who does not like a proposal can make another one instead."""
-    w = sight.words
-    offers = sight.offers(OfDeal(found.id))
-    change = sight.path(f"deal/{found.id}/change")
-    amend = offers.get("amend_deal")
-    if found.status == "proposed" and amend is None:
-        counter = offers.get("decline_deal") or offers.get("withdraw_deal")
-        changing = button(w, counter, label=w("phone-change"), href=change)
-    else:
-        changing = button(w, amend, href=change)
-    return together(
-        w,
-        f"d-{found.id}",
-        button(w, offers.get("accept_deal"), "yes"),
-        button(w, offers.get("decline_deal"), "no"),
-        button(w, offers.get("withdraw_deal")),
-        changing,
+        {
+            "head": head(sight, title),
+            "deal": Part("deal", facts),
+            "terms": Part("rows", {"groups": [("terms", rows)] if rows else []}),
+        },
     )
 
 
@@ -114,7 +98,7 @@ def term(sight: Sight, name: str, number: str) -> Page | None:
         "offer": offers.get("offer_compensation"),
         "notes": [(f"@{note}", w(f"phrase-{note}")) for note in NOTES],
     }
-    title = w("phone-deal-title", deal=found.id)
+    title = deal_name(w, found)
     return Page(title, {"head": head(sight, title, back), "term": Part("term", facts)}, fields=True)
 
 

@@ -1,4 +1,4 @@
-"""A seat's own page: where the turn stands, what waits, what I owe and get, and the one thing to do now."""
+"""A seat's own page: the one thing to do now or what has just happened, what I owe and get, the board, a deal."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,21 +7,38 @@ from companion.plain.buttons import Button, Buttons, button, together
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.ledger import Row, row
 from companion.plain.sight import Sight
-from companion.rules.deals import Deal, Term
+from companion.rules.deals import Deal
 from companion.table.ledger import OpenTerm, Waiting
 from companion.table.offers import OfBid, OfDeal, Offer, OfSeat, OfTerm
 from companion.table.view import View
+from companion.telling.evenings import honour
+from companion.telling.first import Place, place, to_do
+from companion.telling.fits import Fit, fits
+from companion.telling.guide import handicap, next_step
+from companion.telling.news import news
+from companion.telling.strip import Strip, agreed, deal_strip, if_broken, strip_of
+
+MAIN: dict[Place, tuple[str, str]] = {
+    "bid": ("bid", "phone-main-bid"),
+    "choice": ("choice", "phone-main-choice"),
+    "count": ("count", "phone-main-count"),
+    "result": ("result", "phone-main-result"),
+    "racket": ("racket", "phone-go-steal"),
+}
+"""The page of a place, and what leads there. Everywhere else the thing to do is a deal."""
+FITTING = 2
+"""So many suggestions of the board stand on My table; its own page has all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Something that waits for an answer."""
+    """Something that waits for an answer: a deal as a strip, or words offered for a broken promise."""
 
     title: str
-    terms: list[tuple[str, str]]
-    note: str
     buttons: Buttons
     href: str
+    strip: Strip | None = None
+    note: str = ""
 
 
 def home(sight: Sight) -> Page:
@@ -33,27 +50,45 @@ def home(sight: Sight) -> Page:
 
     def rows(lines: tuple[OpenTerm, ...], *, now: bool) -> list[Row]:
         mine = (line for line in lines if (line.due <= turn) == now)
-        return [row(sight, deals[line.deal], line.index, quiet=not now) for line in mine]
+        return [row(sight, deals[line.deal], line.index, quiet=not now, brief=True) for line in mine]
 
-    owes, gets = rows(view.owes, now=True), rows(view.gets, now=True)
+    groups = [
+        ("owe-now", rows(view.owes, now=True)),
+        ("get-now", rows(view.gets, now=True)),
+        ("handed", list(_handed(sight, view))),
+    ]
     later = [("owe-later", rows(view.owes, now=False)), ("get-later", rows(view.gets, now=False))]
+    calls = [call_of(sight, waiting) for waiting in view.waiting]
+    card, rest = _card(sight, view, calls)
     return Page(
         w("phone-my-table"),
         {
-            "head": head(sight, back=None),
-            "waits": Part("waits", {"calls": list(_calls(sight, view))}),
+            "head": head(sight, back=None, mine=True),
+            "card": Part("card", card),
+            "guide": Part("guide", _guide(sight, view)),
             "now": Part("now", _now(sight, view)),
-            "owe": Part("rows", {"groups": [("owe-now", owes)]}),
-            "get": Part("rows", {"groups": [("get-now", gets)]}),
-            "later": Part("rows", {"groups": [group for group in later if group[1]]}),
-            "handed": Part("handed", {"rows": list(_handed(sight, view))}),
+            "asked": Part("asked", {"calls": rest}),
+            "owed": Part("rows", {"groups": [group for group in groups if group[1]], "none": w("home-nothing")}),
             "sent": Part("sent", {"sent": [_sent(sight, deal) for deal in _mine(view) if deal.status == "proposed"]}),
-            "board": Part("board", {"posts": view.shared.posts, "posting": _posting(sight)}),
+            "later": Part("rows", {"groups": [group for group in later if group[1]]}),
+            "fits": Part(
+                "fits", {"rows": [fit_row(sight, fit) for fit in fits(view.shared, sight.actor or "")[:FITTING]]}
+            ),
             "more": Part("more", {"ways": _ways(sight, view)}),
             "foot": Part("foot"),
-            "bottom": Part("bottom", {"buttons": together(w, "main", main_action(sight, view))}),
+            "bottom": Part("bottom", {"buttons": together(w, "main", *main_actions(sight, view))}),
         },
     )
+
+
+def _guide(sight: Sight, view: View) -> dict[str, object]:
+    """What is noted about this seat: the next step of a first game, words of honour, a handicap, donation goods."""
+    w, noted = sight.words, sight.noted
+    step = next_step(view, sight.facts, noted.read) if noted.learns else None
+    cubes = handicap(view, noted.handicaps)
+    told = [honour(w, *noted.honour)] if noted.honour else []
+    told += [w("setup-handicap-told", more=str(cubes > 0))] if cubes else []
+    return {"step": step, "told": told, "donates": noted.donates}
 
 
 def own(sight: Sight, do: str) -> Offer | None:
@@ -77,123 +112,122 @@ def _can(offer: Offer | None) -> bool:
     return offer is not None and offer.possible
 
 
-def main_action(sight: Sight, view: View) -> Button | None:
-    """The one thing to do now: what the table would accept decides, in this order; else a deal."""
-    w, me = sight.words, view.me
-    choices = [offer for do in ("buy", "pass") for offer in [bid(sight, do)] if _can(offer)]
-    if choices:
-        return button(w, choices[0], "main", w("phone-main-choice"), sight.path("choice"))
-    seal = bid(sight, "seal_bid")
-    announce = bid(sight, "declare_ships")
-    if _can(announce) or (_can(seal) and me is not None and me.seal_lost):
-        return button(w, announce if _can(announce) else seal, "main", w("phone-main-bid"), sight.path("bid"))
-    count = own(sight, "tally")
-    if _can(count):
-        return button(w, count, "main", w("phone-main-count"), sight.path("count"))
-    steals = [offer for seat in view.shared.seats for offer in [sight.offers(OfSeat(seat)).get("steal")] if _can(offer)]
-    if steals:
-        return button(w, steals[0], "main", w("phone-go-steal"), sight.path("racket"))
-    return button(w, own(sight, "propose_deal"), "main", w("phone-new-deal"), sight.path("deal/new"))
+def main_actions(sight: Sight, view: View) -> list[Button | None]:
+    """Where the phase is played; else a deal, and beside it the board."""
+    w, where = sight.words, place(view, sight.offers)
+    if where in MAIN:
+        path, word = MAIN[where]
+        return [Button(w(word), None, "main", sight.path(path))]
+    deal = button(w, own(sight, "propose_deal"), "main", w("phone-new-deal"), sight.path("deal/new"))
+    post = own(sight, "post")
+    return [deal, button(w, post, label=w("plain-seek-spare"), href=sight.path("board")) if _can(post) else None]
 
 
-def _calls(sight: Sight, view: View) -> Iterator[Call]:
-    w = sight.words
-    if view.me is not None and view.me.seal_lost:
-        seal = bid(sight, "seal_bid")
-        ways = (
-            button(w, seal if _can(seal) else None, label=w("phone-main-bid"), href=sight.path("bid")),
-            button(w, own(sight, "tally"), label=w("phone-main-count"), href=sight.path("count")),
-        )
-        again = together(w, "c-lost", *(way for way in ways if way is not None and way.offer.possible))
-        yield Call(w("phone-call-lost"), [], w("phone-call-lost-why"), again, "")
-    for waiting in view.waiting:
-        yield _answer(sight, waiting)
+def _card(sight: Sight, view: View, calls: list[Call]) -> tuple[dict[str, object], list[Call]]:
+    """One thing, and the questions that are left. My turn goes before everything, an answer before what all others do
+    at the same time; else the latest news, else what the phase is for."""
+    w, todo = sight.words, to_do(view, sight.offers)
+    nothing = dict.fromkeys(("todo", "call", "news", "line"))
+    if todo is not None and (todo.what == "choose" or not calls):
+        return {**nothing, "todo": (todo.what, sight.path(todo.place))}, calls
+    if calls:
+        return {**nothing, "call": calls[0]}, calls[1:]
+    latest = next(iter(news(w, view)), None)
+    if latest is not None and latest.fresh:
+        return {**nothing, "news": latest}, []
+    return {**nothing, "line": w(f"phone-allowed-{view.shared.phase}")}, []
 
 
-def _answer(sight: Sight, waiting: Waiting) -> Call:
+def call_of(sight: Sight, waiting: Waiting) -> Call:
+    """What is asked of this seat, and what can be said to it."""
     w, deal = sight.words, waiting.deal
+    assert sight.view is not None
+    href = sight.path(f"deal/{deal.id}")
     if waiting.index is not None:
+        failed = deal.obligations[waiting.index]
         one = row(sight, deal, waiting.index)
-        giver = deal.obligations[waiting.index].term.giver
-        title = w("phone-call-compensation", player=w.player(giver))
-        return Call(
-            title, [(one.between, one.what)], one.offered, Buttons(f"c-{one.buttons.name}", one.buttons.row), one.href
-        )
-    found = sight.offers(OfDeal(deal.id))
-    buttons = together(
+        instead = w("phone-amends-for", what=w.outstanding(failed), points=failed.at_stake)
+        title = w("phone-call-compensation", player=w.player(failed.term.giver))
+        return Call(title, Buttons(f"c-{one.buttons.name}", one.buttons.row), href, note=f"{one.offered} {instead}")
+    shared, amendment = sight.view.shared, deal.amendment
+    strip = deal_strip(w, deal, shared.deals, shared.turn, sight.actor)
+    by, terms = (amendment.by, amendment.terms) if amendment else (deal.proposer, agreed(deal))
+    countered = strip.changed and amendment is None
+    title = w("deal-countered" if countered else f"phone-call-{waiting.what}", player=w.player(by))
+    return Call(title, about_deal(sight, deal, "c"), href, strip, if_broken(w, terms, sight.actor))
+
+
+def about_deal(sight: Sight, deal: Deal, where: str) -> Buttons:
+    """What can be said about a deal as a whole. Who does not like a proposal can make another one instead."""
+    w, found = sight.words, sight.offers(OfDeal(deal.id))
+    change = found.get("amend_deal") or (own(sight, "propose_deal") if deal.status == "proposed" else None)
+    return together(
         w,
-        f"c-{deal.id}",
+        f"{where}-{deal.id}",
         button(w, found.get("accept_deal"), "yes"),
-        button(w, found.get("decline_deal"), "no"),
+        button(w, change, label=w("deal-counter"), href=sight.path(f"deal/{deal.id}/change")),
+        button(w, found.get("decline_deal")),
+        button(w, found.get("withdraw_deal")),
     )
-    terms: tuple[Term, ...]
-    if waiting.what == "amendment" and deal.amendment is not None:
-        terms, who = deal.amendment.terms, deal.amendment.by
-    else:
-        terms, who = tuple(one.term for one in deal.obligations), deal.proposer
-    said = [(w.between(term), f"{w.term(term)} ({_when(sight, term)})") for term in terms]
-    title = w(f"phone-call-{waiting.what}", player=w.player(who))
-    return Call(title, said, "", buttons, sight.path(f"deal/{deal.id}"))
-
-
-def _when(sight: Sight, term: Term) -> str:
-    return sight.words("phone-now") if term.now else sight.words("phone-on-turn", turn=term.due)
 
 
 def _now(sight: Sight, view: View) -> dict[str, object]:
-    """What is allowed, how this seat stands, and whether it is done trading."""
+    """How this seat stands, in one thin line, and whether it is done trading."""
     w, me, shared = sight.words, view.me, view.shared
     assert me is not None
-    chips = [w("phone-bonus", points=view.sharing_bonus or 0)]
-    if me.protection is not None:
-        chips.append(w(f"phone-me-{me.protection}"))
-    if me.penalties:
-        chips.append(w("phone-penalties", points=me.penalties))
     done = own(sight, "done_trading")
-    shown = button(w, done, label=w("plain-trade-on" if me.done else "phone-done-trading")) if _can(done) else None
-    counted = sum(seat.done for seat in shared.seats.values())
-    return {
-        "allowed": w(f"phone-allowed-{shared.phase}"),
-        "chips": chips,
-        "done": together(w, "done", shown),
-        "count": w("phone-done-count", done=counted, seats=len(shared.seats)) if shown else "",
-    }
+    said = []
+    if place(view, sight.offers) not in ("count", "result"):  # nobody is told of the bonus or of the Zeth any more
+        said += [w(f"home-{me.protection}")] if me.protection is not None else []
+        said.append(w("home-bonus", points=view.sharing_bonus or 0))
+    if _can(done):
+        said.append(w("home-done", done=sum(seat.done for seat in shared.seats.values()), seats=len(shared.seats)))
+    minded = [w("phone-penalties", points=me.penalties)] if me.penalties else []
+    minded += [w("phone-over-support", count=me.over_support)] if me.over_support else []
+    label = w("plain-trade-on" if me.done else "phone-done-trading")
+    shown = button(w, done, label=label) if _can(done) else None
+    return {"said": " · ".join(said), "minded": minded, "done": together(w, "done", shown)}
 
 
 def _handed(sight: Sight, view: View) -> Iterator[Row]:
     """What was handed over at a handshake and can still be called not handed over."""
     for deal in _mine(view):
         for index, obligation in enumerate(deal.obligations):
-            takes_back = obligation.reopenable(view.shared.turn) and obligation.term.receiver == sight.actor
-            if takes_back and sight.offers(OfTerm(deal.id, index)):
-                yield row(sight, deal, index)
+            mine = obligation.by_handshake and obligation.term.receiver == sight.actor
+            if mine and sight.offers(OfTerm(deal.id, index)).can("reopen_term"):
+                yield row(sight, deal, index, brief=True)
 
 
 def _mine(view: View) -> Iterator[Deal]:
     return (deal for deal in view.shared.deals if view.actor in deal.concerned)
 
 
-def _sent(sight: Sight, deal: Deal) -> tuple[str, str, str, Buttons] | None:
+def _sent(sight: Sight, deal: Deal) -> tuple[list[str], str, str, Buttons] | None:
     """A proposal of mine that others have not answered."""
     w = sight.words
     if sight.actor not in deal.accepted:
         return None
-    missing = [w.player(seat) for seat in sorted(deal.parties - deal.accepted)]
+    missing = sorted(deal.parties - deal.accepted)
+    waits = w("phone-waits-for", players=w.listed(w.player(seat) for seat in missing))
     take_back = button(w, sight.offers(OfDeal(deal.id)).get("withdraw_deal"))
-    waits = w("phone-waits-for", players=w.listed(missing))
-    title = w("phone-deal-title", deal=deal.id)
-    return title, waits, sight.path(f"deal/{deal.id}"), together(w, f"s-{deal.id}", take_back)
+    return missing, waits, sight.path(f"deal/{deal.id}"), together(w, f"s-{deal.id}", take_back)
 
 
-def _posting(sight: Sight) -> Buttons:
-    w = sight.words
-    return together(w, "post", button(w, own(sight, "post"), label=w("plain-post"), href=sight.path("board")))
+def fit_row(sight: Sight, fit: Fit) -> tuple[tuple[str, ...], Strip, str]:
+    """A suggestion of the board, and the way to the form that is filled in with it."""
+    turn = sight.view.shared.turn if sight.view else 1
+    strip = strip_of(sight.words, fit.terms(turn, now=True), turn, sight.actor)
+    return fit.others, strip, sight.path(f"deal/fit/{'/'.join(fit.others)}")
 
 
 def _ways(sight: Sight, view: View) -> list[tuple[str, str]]:
     """Where else this seat can go."""
     w = sight.words
-    ways = [(w("phone-my-deals"), sight.path("deals"))]
+    where = place(view, sight.offers)
+    ways = [(w("phone-my-deals"), sight.path("deals")), (w("news-title"), sight.path("news"))]
+    if where in MAIN and _can(own(sight, "propose_deal")):
+        ways.append((w("phone-new-deal"), sight.path("deal/new")))
+    ways.append((w("plain-board"), sight.path("board")))
     invention = own(sight, "record_invention")
     if _can(invention):
         ways.append((w("phone-invented"), sight.path("invent")))
@@ -203,7 +237,4 @@ def _ways(sight: Sight, view: View) -> list[tuple[str, str]]:
         ways.append((w("phone-regrets"), sight.path("regrets")))
     if view.shared.auctions:
         ways.append((w("phone-past-auctions"), sight.path("choice")))
-    if view.shared.scores:
-        ways.append((w("phone-main-result"), sight.path("result")))
-    ways += [(w("plain-whole-table"), sight.path("watch")), (w("phone-leave"), sight.path("leave"))]
-    return ways
+    return [*ways, (w("plain-whole-table"), sight.path("watch")), (w("phone-leave"), sight.path("leave"))]

@@ -1,11 +1,13 @@
 """Rows of the ledger with their buttons, as several pages show them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.plain.buttons import Button, Buttons, button, together
 from companion.plain.sight import Sight
 from companion.rules.deals import Deal, Obligation
 from companion.table.offers import Offers, OfTerm
+from companion.telling.strip import outstanding, strip_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +16,12 @@ class Row:
 
     deal: str
     index: int
+    other: str
+    """The one that the reader has it with; empty where it is between others."""
     between: str
     what: str
+    pieces: tuple[tuple[str, str], ...]
+    """What is left of it: a good, or none for a card or words, and how it is said."""
     when: str
     failed: bool
     buttons: Buttons
@@ -23,25 +29,49 @@ class Row:
     offered: str = ""
 
 
-def row(sight: Sight, deal: Deal, index: int, *, all_of_it: bool = False, quiet: bool = False) -> Row:
-    """A term as a row. `all_of_it` shows also what can only be said later, with the reason; `quiet` no buttons."""
+BRIEF = ("deliver", "reopen_term")
+"""What can be said about a row of My table with one tap: Got it, Not yet. All else is on the deal's own page."""
+
+
+def row(
+    sight: Sight, deal: Deal, index: int, *, all_of_it: bool = False, quiet: bool = False, brief: bool = False
+) -> Row:
+    """A term as a row. `all_of_it` shows also what can only be said later, with the reason; `brief` only what one tap
+    says; `quiet` no buttons."""
     w, obligation = sight.words, deal.obligations[index]
-    shown = together(
-        w, f"t-{deal.id}-{index}", *(() if quiet else _buttons(sight, deal.id, index, obligation, all_of_it))
-    )
+    buttons = [] if quiet else _buttons(sight, deal.id, index, obligation, all_of_it)
+    if brief:
+        buttons = [one for one in buttons if one and one.offer and one.offer.do in BRIEF and not one.href]
+    shown = together(w, f"t-{deal.id}-{index}", *buttons)
     turn = sight.view.shared.turn if sight.view else 1
     offered = obligation.compensation
     return Row(
         deal.id,
         index,
+        _other(sight, obligation),
         w.between(obligation.term),
         w.outstanding(obligation),
+        tuple(_pieces(sight, obligation)),
         w.when(obligation, turn),
         obligation.failed,
         shown,
         sight.path(f"deal/{deal.id}") if sight.seated and not all_of_it else "",
-        w("phone-offers", player=w.player(obligation.term.giver), note=w.promise(offered.note)) if offered else "",
+        w("phone-offers", player=w.player(obligation.term.giver), note=w.phrased(offered.note)) if offered else "",
     )
+
+
+def _other(sight: Sight, obligation: Obligation) -> str:
+    giver, receiver = obligation.term.giver, obligation.term.receiver
+    return receiver if giver == sight.actor else giver if receiver == sight.actor else ""
+
+
+def _pieces(sight: Sight, obligation: Obligation) -> Iterator[tuple[str, str]]:
+    """As a chip each; of what was handed over, what it was."""
+    done = obligation.status == "delivered"
+    term = obligation.term if done else outstanding(obligation)
+    for side in strip_of(sight.words, [term], term.due).sides:
+        for part in (part for group in side.groups for part in group.parts):
+            yield part.thing.name if part.thing.kind == "good" else "", part.words
 
 
 def _buttons(sight: Sight, deal: str, index: int, obligation: Obligation, all_of_it: bool) -> list[Button | None]:
@@ -72,6 +102,6 @@ def _each_once(row: list[Button | None]) -> list[Button | None]:
     """The moderator may say some things for several seats; one of them will do."""
     found: dict[str, Button] = {}
     for one in row:
-        if one is not None and (one.label not in found or (one.offer.possible and not found[one.label].offer.possible)):
+        if one is not None and (one.label not in found or (one.alive and not found[one.label].alive)):
             found[one.label] = one
     return list(found.values())

@@ -29,7 +29,7 @@ def _row(sight: Sight, seat: SeatView) -> tuple[SeatView, object]:
     steal = button(w, found.get("steal"), "yes", w("phone-go-steal"), sight.path(f"racket/{seat.species}"))
     marking = button(w, mark, label=w("phone-traded")) if mark is not None and mark.possible else None
     counting = found.get("set_envoys")
-    envoys = button(w, counting, label=w("phone-envoys"), href=sight.path(f"racket/{seat.species}"))
+    envoys = button(w, counting, label=w("thing-set_envoys"), href=sight.path(f"racket/{seat.species}"))
     return seat, together(w, f"z-{seat.species}", steal, marking, envoys)
 
 
@@ -63,7 +63,7 @@ def _converter(sight: Sight, seat: SeatView, offer: Offer) -> dict[str, object]:
     ways = " / ".join(_price(sight, cost) for cost in prices(converter, upgraded=upgraded, envoys=seat.envoys))
     name = w.thing(converter.id)
     return {
-        "name": f"{name} ({w('phone-upgraded')})" if upgraded else name,
+        "name": f"{name} ({w('tablet-steal-upgraded')})" if upgraded else name,
         "steals": steals,
         "price": w("phone-price", ways=ways),
         "goods": {good: NumberWithin(0, most, 0) for good, most in asked.goods.items()},

@@ -1,9 +1,12 @@
-"""Small forms: an invention, the noticeboard, regret tokens, and leaving a seat."""
+"""Small pages: an invention, what happened, regret tokens, and leaving a seat."""
 
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.home import own, regret_offers
 from companion.plain.sight import Sight
-from companion.table.offers import GoodsWithin, NumberWithin
+from companion.telling.news import news
+
+LISTED = 8
+"""So many pieces of news are listed."""
 
 
 def invent(sight: Sight) -> Page | None:
@@ -18,29 +21,13 @@ def invent(sight: Sight) -> Page | None:
     return Page(title, {"head": head(sight, title), "invent": Part("invent", facts)}, fields=True)
 
 
-def board(sight: Sight) -> Page | None:
-    """The noticeboard: what everybody looks for and can spare, and a form for one's own."""
+def told(sight: Sight) -> Page | None:
+    """What happened to this seat, the latest first."""
     if sight.view is None:
         return None
-    w = sight.words
-    title = w("plain-board")
-    offer = own(sight, "post")
-    mine = sight.view.shared.posts.get(sight.actor or "")
-    sides = {}
-    for name in ("seek", "offer"):
-        asked = offer.asks.get(name) if offer else None
-        if isinstance(asked, GoodsWithin):
-            held = getattr(mine, name) if mine else {}
-            sides[name] = {good: NumberWithin(0, most, held.get(good, 0)) for good, most in asked.goods.items()}
-    return Page(
-        title,
-        {
-            "head": head(sight, title),
-            "posts": Part("board", {"posts": sight.view.shared.posts, "posting": None}),
-            "post": Part("post", {"offer": offer, "sides": sides}),
-        },
-        fields=True,
-    )
+    title = sight.words("news-title")
+    found = news(sight.words, sight.view)[:LISTED]
+    return Page(title, {"head": head(sight, title), "news": Part("news", {"told": found})})
 
 
 def regrets(sight: Sight) -> Page | None:

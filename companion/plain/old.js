@@ -1,0 +1,1 @@
+setTimeout(function () { if (!window.plain) location.reload() }, 8000);

@@ -1,0 +1,121 @@
+"""The big screen: what a whole table may read from afar, at every stage, and nothing that is anybody's own."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.plain.drawing import draw, whole
+from companion.plain.sight import Way
+from companion.telling import glance
+from companion.web.qr import svg
+from tests.host.evening import opened as opened_house
+from tests.host.evening import seated, to_bids
+from tests.plain.browser import served
+from tests.plain.sights import GAMES, sight, stages
+from tests.scripts import FIVE, Game, opened, term
+
+LINK = "http://192.168.1.20:8550/t/K7RXQ"
+
+
+def shown(game: Game, lang: str = "en") -> str:
+    """The big screen's sections as one text without tags."""
+    drawn = draw(sight(game.table, None, lang), "screen")
+    assert drawn is not None
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", "".join(drawn.parts.values())))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: str(path.stem))
+def test_it_follows_a_game_with_the_same_sections_and_nothing_to_do(path: Path) -> None:
+    """A page that is open all evening replaces its sections: they are the same from before the table is opened until
+    the scores; and whoever opens it, no command can be given from it but another language."""
+    names = {"head", "stage", "beside", "join", "foot"}
+    for table in stages(path, 17):
+        drawn = draw(sight(table, None), "screen")
+        assert drawn is not None
+        assert set(drawn.parts) == names
+        assert 'name="set"' not in "".join(drawn.parts.values())
+    before = draw(sight(Game().table, None), "screen")
+    assert before is not None
+    assert set(before.parts) == names
+
+
+def test_trade_clock_robbed_due_and_board() -> None:
+    """REM: what the Zeth may do, and what falls due this turn, is known to all."""
+    game = opened(*FIVE).ok("start_timer", at=0)
+    game.agree(*(term("unity", "caylion", goods={"food": number}) for number in range(1, 7)))
+    game.ok("post", "yengii", seek={"power": 1}, offer={"ship": 2}).ok("done_trading", "caylion", done=True)
+    told = shown(game)
+    assert "1 of 5 done · 4 can be robbed" in told
+    assert "Unity to Caylion: 3 food" in told
+    assert "Unity to Caylion: 4 food" not in told
+    assert "and 3 more" in told
+    assert "Yengii looks for 1 power, can spare 2 ships" in told
+    drawn = draw(sight(game.table, None), "screen")
+    assert drawn is not None
+    assert 'data-until="600.0"' in drawn.parts["stage"]
+
+
+def test_a_few_who_can_be_robbed_are_named() -> None:
+    game = opened(*FIVE)
+    game.agree(term("unity", "zeth", goods={"food": 1}), term("zeth", "unity", goods={"ship": 1}))
+    game.ok("mark_trade", "zeth", with_="caylion")
+    seen = sight(game.table, None)
+    assert seen.view is not None
+    exposed = [name for name, seat in seen.view.shared.seats.items() if seat.protection == "exposed"]
+    names = seen.words.listed(seen.words.player(name) for name in exposed)
+    assert len(exposed) <= glance.NAMED
+    assert glance.standing(seen.words, seen.view.shared) == f"0 of 5 done · {names} can be robbed"
+
+
+def test_an_auction_says_who_chooses_and_why_a_tie_went_so() -> None:
+    game = opened(*FIVE).advance_to("bids").bid({"caylion": (4, 0), "unity": (2, 0), "yengii": (1, 0)})
+    game.ok("reveal_colony_bids")
+    told = shown(game)
+    assert "Unity chooses now." in told or "Caylion chooses now." in told
+    assert "Still to be had" in told
+    assert "the higher bid" not in told
+
+
+def test_sealed_numbers_and_counts_come_with_their_reveal() -> None:
+    game = opened(*FIVE).advance_to("bids").ok("declare_ships", "unity", ships=900_000)
+    game.ok("seal_bid", "unity", colony=314_159, research=271_828)
+    assert "314159" not in shown(game)
+    assert "1 of 5 have sealed" in shown(game)
+    end = opened(*FIVE).advance_to("scoring").tally(unity={"points": 77})
+    assert "77" not in shown(end)
+    end.ok("reveal_scores")
+    assert "winner" in shown(end)
+    assert "77" in shown(end)
+    assert "Regret" not in shown(end)  # a column in which nobody has anything
+
+
+def test_the_way_in_stands_in_a_corner() -> None:
+    seen = replace(sight(opened(*FIVE).table, None), joining=lambda: Way(LINK, svg(LINK)))
+    drawn = draw(seen, "screen")
+    assert drawn is not None
+    assert "<svg" in drawn.parts["join"]
+    assert "192.168.1.20:8550/t/K7RXQ" in drawn.parts["join"]
+    html = whole(seen, drawn, None)
+    assert "prefers-color-scheme:dark" not in html
+    assert '<noscript><meta http-equiv="refresh" content="5">' in html
+    assert len(html.encode()) < 60_000
+
+
+async def test_whoever_opens_it_sees_what_a_watcher_sees(tmp_path: Path) -> None:
+    """The moderator's laptop on the television is the usual case: it shows neither a seat's page nor a button."""
+    async with served(tmp_path) as server:
+        room, host, host_secret = opened_house(server.house)
+        to_bids(host)
+        _, secret = seated(server.house, room, "caylion")
+        pages = []
+        for known in (host_secret, secret, None):
+            browser = server.browser(room, known)
+            answer = await browser.http.get(f"/t/{room.code}/screen")
+            assert answer.status_code == 200
+            assert answer.headers["cache-control"] == "no-store"
+            pages.append(re.sub(r'(value|data-now)="[^"]*"', "", answer.text))
+        assert pages[0] == pages[1] == pages[2]
+        assert 'class="part"' in pages[0]
+        assert f'href="/t/{room.code}/screen"' in await server.browser(room).read("watch")
