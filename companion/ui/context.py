@@ -1,9 +1,9 @@
 """What every screen works with: the page, the desk, the words, who it acts for, and what is seen of the table."""
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import flet as ft
 
@@ -12,13 +12,21 @@ from companion.table.commands import Command
 from companion.table.offers import About, Offer, Offers, OfSeat
 from companion.table.table import Refused
 from companion.table.view import SeatView, Shared, View
+from companion.telling.first import Place, ToDo, place, to_do
 from companion.ui.desk import Desk
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import Words
 
-NARROW, WIDE = 360, 1000
-"""Below the one two things do not fit side by side on a phone; from the other on, a tablet has two columns."""
+T = TypeVar("T")
+
+NARROW, SIDEWAYS, WIDE = 360, 600, 1000
+"""Below the first two things do not fit side by side on a phone; from the second on a phone has two columns, from the
+third on a tablet."""
+LOW = 720
+"""Below this height a tablet has no room to spare."""
+SMALL = 380
+"""Below this width two large buttons beside each other would break their words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +42,24 @@ class Shape:
         return self.width >= WIDE
 
     @property
+    def low(self) -> bool:
+        """Whether a tablet is so low that everything around the phase is set closer."""
+        return self.height < LOW
+
+    @property
+    def sideways(self) -> bool:
+        """Whether a phone lies on its side."""
+        return self.width >= SIDEWAYS
+
+    @property
     def narrow(self) -> bool:
         """Whether this is one of the smallest phones."""
         return self.width < NARROW
+
+    @property
+    def small(self) -> bool:
+        """Whether buttons must do with little room: beside each other, or below each other on a phone on its side."""
+        return self.width < SMALL or self.sideways
 
 
 class Context:
@@ -48,19 +71,24 @@ class Context:
     size = (390.0, 700.0)
     """Width and height until the browser has said."""
 
+    view: View
+    """What is seen; only asked for once the table is open."""
+    shared: Shared
+    """What everybody sees."""
+
     def __init__(self, page: ft.Page, desk: Desk, actor: str | None) -> None:
         self.page = page
         self.desk = desk
         self.actor = actor
         self.w = Words(desk)
         self.sheet = Sheet(page, self.w("parts-close"))
-        self.seen: View | None = None
         self.refused: Refusal | None = None
         """The last refusal, for the help screen."""
         self.open: Callable[..., None] = lambda _name, *_about: None
         self.close: Callable[[], None] = lambda: None
         self.anew: Callable[[], None] = lambda: None
         self._told: Notice | None = None
+        self._of: tuple[View | None, dict[Hashable, Any]] = (None, {})
 
     @property
     def shape(self) -> Shape:
@@ -68,20 +96,20 @@ class Context:
         width, height = self.size
         return Shape(self.page.width or width, self.page.height or height)
 
+    @property
+    def seen(self) -> View | None:
+        """What is seen of the table; None until it is open."""
+        return self.w.view
+
+    @seen.setter
+    def seen(self, view: View | None) -> None:
+        self.w.view = view
+        if view is not None:
+            self.view, self.shared = view, view.shared
+
     def look(self) -> None:
-        """Asks the table what is true now. `seen` is None until the table is open."""
+        """Asks the table what is true now."""
         self.seen = self.desk.view(self.actor)
-
-    @property
-    def view(self) -> View:
-        """What is seen; only asked for once the table is open."""
-        assert self.seen is not None
-        return self.seen
-
-    @property
-    def shared(self) -> Shared:
-        """What everybody sees."""
-        return self.view.shared
 
     @property
     def seat(self) -> str:
@@ -101,15 +129,35 @@ class Context:
 
     def name(self, species: str) -> str:
         """What people call a seat: its player, or its species where nobody gave a name."""
-        return self.w.player(self.view, species)
+        return self.w.player(species)
 
     def names(self, seats: Iterable[str]) -> str:
         """Several seats, by their players: A, B and C."""
         return self.w.listed([self.name(seat) for seat in seats])
 
     def offers(self, about: About) -> Offers:
-        """What can be done now about a thing, and why not."""
-        return self.desk.offers(self.actor, about)
+        """What can be done now about a thing, and why not: asked once for all sections of what is seen now."""
+        return self.once(about, lambda: self.desk.offers(self.actor, about))
+
+    @property
+    def todo(self) -> ToDo | None:
+        """What the phase asks of this seat."""
+        return self.once("todo", lambda: to_do(self.view, self.offers))
+
+    @property
+    def place(self) -> Place:
+        """Where this phase is played."""
+        return self.once("place", lambda: place(self.view, self.offers))
+
+    def once(self, what: Hashable, find: Callable[[], T]) -> T:
+        """Something that follows from what is seen now, worked out once for all who ask."""
+        if self._of[0] is not self.w.view:
+            self._of = self.w.view, {}
+        found = self._of[1]
+        if what not in found:
+            found[what] = find()
+        known: T = found[what]
+        return known
 
     def offer(self, about: About, do: str) -> Offer:
         """What is always there, possible or not."""

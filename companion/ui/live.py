@@ -13,7 +13,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import flet as ft
 
+from companion.ui import taps
+from companion.ui.sending import on_page
 from companion.ui.sending import send as send_now
+from companion.ui.taps import Taps
 
 log = logging.getLogger(__name__)
 
@@ -115,15 +118,28 @@ class LiveParts:
             piece.stale()
 
 
+def last_tap(page: ft.Page) -> int:
+    """Which tap was the last on a page: another number says that somebody has touched it since."""
+    return _taps.last(page.session)
+
+
 Handler = Callable[[], Awaitable[None] | None]
+_taps = Taps()
 
 
 def tapped(
     handler: Handler, say_failed: Callable[[], None] | None = None
 ) -> Callable[[ft.Event[Any]], Awaitable[None]]:
-    """A handler for a control: a fault in it is logged and never reaches the player as a traceback."""
+    """A handler for a control: a fault in it is logged and never reaches the player as a traceback, and a second tap of
+    one finger is not taken where something else has come under it."""
+    born = taps.made()
 
-    async def handle(_event: ft.Event[Any]) -> None:
+    async def handle(event: ft.Event[Any]) -> None:
+        page = event.page.session if on_page(event.control) else event.control
+        finger = event.name in ("click", "tap", "long_press")
+        if finger and _taps.is_second(page, born, handler, taps.clock()):
+            return
+        began = taps.made()
         try:
             result = handler()
             if isawaitable(result):
@@ -132,5 +148,14 @@ def tapped(
             log.exception("a tap could not be handled")
             if say_failed is not None:
                 say_failed()
+        if finger:
+            _taps.tapped(page, began, handler, taps.clock())
 
     return handle
+
+
+def pressed(on_tap: Handler) -> dict[str, Any]:
+    """The handlers of a button, however long the finger stays on it: Flet's buttons take a press of half a second for
+    a long one, and do nothing with it unless told."""
+    handle = tapped(on_tap)
+    return {"on_click": handle, "on_long_press": handle}

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.ui.code_entry import CodeEntry
 from companion.ui.desk import Desk
+from companion.ui.next_table import NextTable
 from companion.ui.phone.root import PhoneRoot
 from companion.ui.phone.sit_down import SitDown
 from companion.ui.tablet.root import TabletRoot
@@ -38,7 +39,7 @@ class Shell:
     def __init__(self, page: ft.Page, desk: Desk) -> None:
         self._page = page
         self._desk = desk
-        self._role: tuple[bool, str | None] | None = None
+        self._role: tuple[bool, str | None, str | None] | None = None
         self._root: Root | None = None
         dress(page, desk.lang)
         desk.keep_in_browser(page, self._anew)
@@ -46,8 +47,9 @@ class Shell:
         desk.watch(page, self.show, self._tick)
 
     def show(self) -> None:
-        """Draws what is true now; a browser whose role has changed gets another screen."""
-        role = (self._desk.moderates, seat_of(self._desk))
+        """Draws what is true now; a browser whose role has changed gets another screen, and one whose people play on
+        at another table goes there."""
+        role = (self._desk.moderates, seat_of(self._desk), self._desk.leads_to())
         if role == self._role and self._root is not None:
             self._root.follow()
             return
@@ -60,7 +62,9 @@ class Shell:
         self._role = None
         self.show()
 
-    def _made(self, moderates: bool, seat: str | None) -> Root:
+    def _made(self, moderates: bool, seat: str | None, leads_to: str | None) -> Root:
+        if leads_to is not None:
+            return NextTable(self._page, self._desk, leads_to)
         if moderates:
             return TabletRoot(self._page, self._desk)
         if seat is not None:

@@ -1,6 +1,7 @@
-"""The looks: a calm trade floor in space. Dark first, strong contrast, one accent colour, large type.
+"""The looks: a trade floor in deep space. Dark first, strong contrast, depth by soft light, large type.
 
 Colours are roles, never numbers: each theme gives a role its colour, so a control never asks which theme is on.
+A colour means a species, a state or the one main action, and nothing else; CONTRIBUTING says more of it.
 Themes are made anew for every page, because a control or theme must not be shared between sessions.
 """
 
@@ -33,12 +34,15 @@ ON_BAD = ft.Colors.ON_ERROR
 BAD_SOFT = ft.Colors.ERROR_CONTAINER
 ON_BAD_SOFT = ft.Colors.ON_ERROR_CONTAINER
 
-# Sizes of text, in logical pixels; the browser's own scaling comes on top.
-TINY = 13
-SMALL = 15
+# Sizes of text, in logical pixels; the browser's own scaling comes on top. Three of them say from how far it is read:
+# the hand (16), one metre (24) and three metres (40, on a tablet 1180 wide; `far` grows it with the screen).
+TINY = 13  # a second line that only names what the first line says
+SMALL = HAND = 16
 BODY = 17
 LARGE = 21
+NEAR = 24
 TITLE = 28
+FAR = 40
 HUGE = 44
 
 # Space between and inside things, corners, and the least size of what a finger hits.
@@ -52,16 +56,17 @@ TARGET = 48
 BUTTON = 56
 
 DARK = {
-    "surface": "#0A0F1C",
+    "surface": "#0A0D1A",
+    "surface_bright": "#19214A",
     "surface_container_lowest": "#060A14",
-    "surface_container_low": "#0F1626",
-    "surface_container": "#131B2D",
-    "surface_container_high": "#1C2740",
-    "surface_container_highest": "#293653",
+    "surface_container_low": "#0E132A",
+    "surface_container": "#12183A",
+    "surface_container_high": "#1D2650",
+    "surface_container_highest": "#2A3566",
     "on_surface": "#F1F5FC",
     "on_surface_variant": "#B7C3DA",
     "outline": "#8291AF",
-    "outline_variant": "#34415F",
+    "outline_variant": "#36406B",
     "primary": "#6FD6F2",
     "on_primary": "#00222C",
     "primary_container": "#0C3F50",
@@ -84,7 +89,8 @@ DARK = {
 }
 
 LIGHT = {
-    "surface": "#F1F4FA",
+    "surface": "#EDF1FA",
+    "surface_bright": "#FFFFFF",
     "surface_container_lowest": "#FFFFFF",
     "surface_container_low": "#F8FAFD",
     "surface_container": "#FFFFFF",
@@ -114,6 +120,21 @@ LIGHT = {
     "on_inverse_surface": "#F1F5FC",
     "surface_tint": "#00000000",
 }
+
+
+def depth() -> ft.RadialGradient:
+    """The ground of a whole screen: light from the middle, and dark space around."""
+    return ft.RadialGradient([ft.Colors.SURFACE_BRIGHT, BACK], center=ft.Alignment(-0.2, -0.4), radius=1.1)
+
+
+def glow(colour: ft.Colors) -> ft.BoxShadow:
+    """Light around what calls for a look across the table. It never stands alone: words say the same."""
+    return ft.BoxShadow(spread_radius=1, blur_radius=18, color=ft.Colors.with_opacity(0.7, colour))
+
+
+def far(width: float, height: float) -> float:
+    """What is read from three metres: 40 on a tablet of 1180 by 820, larger and smaller with the room."""
+    return FAR * max(0.7, min(width / 1180, height / 820, 2.0))
 
 
 def dress(page: ft.Page, lang: str) -> None:

@@ -7,6 +7,7 @@ never left the server.
 
 import asyncio
 import dataclasses
+import functools
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -21,6 +22,7 @@ from flet.messaging.protocol import (
 )
 from flet.messaging.session import Session
 
+from companion.ui import taps
 from companion.web import flet_patches
 from companion.web.frame_reader import FrameReader, written
 from tests.web.flet_page import KeptConnection
@@ -36,6 +38,21 @@ FINGER: dict[str, dict[str, Any]] = {
     "exit": {"k": "touch", "l": _AT, "g": _AT} | dict.fromkeys(_POINTER, 0.0),
 }
 """What a browser tells of a finger besides the name of its event."""
+
+
+class Hand:
+    """Whose finger it is: a person looks at the screen, a second long, before each tap, unless told not to."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.looks = True
+
+    def moves(self) -> None:
+        """Before each tap."""
+        self.time += 1.0 if self.looks else 0.1
+
+
+_hand = Hand()
 
 
 class FakeConn(KeptConnection):
@@ -122,8 +139,20 @@ class Driver:
         self.conn.session.apply_patch(field._i, taken["props"])
         await self.event(field, "change", text)
 
+    async def tap_twice(self, what: BaseControl | str, then: str) -> None:
+        """Taps something and, before anybody could look, what has come under the finger since."""
+        await self.tap(what)
+        await self.at_once(self.named(then))
+
+    async def at_once(self, control: BaseControl, event: str = "click") -> None:
+        """Touches something before anybody could look."""
+        _hand.looks = False
+        await self.event(control, event)
+        _hand.looks = True
+
     async def event(self, control: BaseControl, name: str, data: Any = None) -> None:
         """An event as the browser would send it; waits until it has been handled."""
+        _hand.moves()
         told = FINGER.get(name) if data is None else data
         taken = self._read(EVENT, {"target": control._i, "name": name, "data": told})
         await self.conn.session.dispatch_event(taken["target"], taken["name"], taken["data"])
@@ -141,7 +170,8 @@ class Driver:
         """Lets tasks run that the page has started. What they have drawn has to be known to the reader of frames."""
         for _ in range(5):
             await asyncio.sleep(0)
-        unknown = {type(control).__name__ for control in self.conn.session.index.values() if is_unheard(control)}
+        kinds = {type(control): control for control in list(self.conn.session.index.values())}
+        unknown = {kind.__name__ for kind, control in kinds.items() if is_unheard(control)}
         assert not unknown, f"what a browser writes into {unknown} is dropped: it needs its line in web/frames.py"
 
     # What went out
@@ -168,6 +198,7 @@ async def open_page(
     nothing by itself, as in the server."""
     flet_patches.install()
     ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
+    taps.clock = lambda: _hand.time
     conn = FakeConn()
     session = conn.session
     page = session.page
@@ -185,18 +216,37 @@ async def open_page(
 
 def walk(control: BaseControl) -> Iterator[BaseControl]:
     """A control and everything in it that a person can see: nothing invisible, no closed sheet."""
-    if getattr(control, "visible", True) is False or (isinstance(control, ft.DialogControl) and not control.open):
-        return
-    yield control
-    for field in dataclasses.fields(control):
-        if field.name.startswith("_") and field.name not in ("_dialogs", "_b"):
+    waiting = [control]
+    while waiting:
+        at = waiting.pop()
+        kept = at.__dict__
+        values = kept["_values"]
+        if values.get("visible") is False or (isinstance(at, ft.DialogControl) and not at.open):
             continue
-        if field.name in ("parent", "data"):
-            continue
-        value = getattr(control, field.name, None)
-        for child in value if isinstance(value, list | tuple) else [value]:
-            if isinstance(child, BaseControl):
-                yield from walk(child)
+        yield at
+        kind: Any = type(at)
+        order = _order(kind)
+        parts = [
+            (order[name], value)
+            for holder in (kept, values)
+            for name, value in holder.items()
+            if name in order and isinstance(value, BaseControl | list | tuple)
+        ]
+        for _, value in sorted(parts, key=lambda part: part[0], reverse=True):
+            if isinstance(value, BaseControl):
+                waiting.append(value)
+            else:
+                waiting.extend(one for one in reversed(value) if isinstance(one, BaseControl))
+
+
+@functools.cache
+def _order(kind: Any) -> dict[str, int]:
+    """The fields of a kind of control in which others can be, in the order in which they are drawn."""
+    return {
+        field.name: at
+        for at, field in enumerate(dataclasses.fields(kind))
+        if field.name in ("_dialogs", "_b") or not (field.name.startswith("_") or field.name in ("parent", "data"))
+    }
 
 
 def is_unheard(control: BaseControl) -> bool:

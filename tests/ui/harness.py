@@ -38,24 +38,31 @@ for folder in (HERE / "build", HERE):
 import flet as ft  # noqa: E402
 import flet_web.fastapi as flet_fastapi  # noqa: E402
 import uvicorn  # noqa: E402
-from chromium import find_chromium  # noqa: E402
+from browsers import find_chromium  # noqa: E402
 from playwright.async_api import Browser, Page, Playwright, async_playwright  # noqa: E402
+from starlette.requests import Request  # noqa: E402
+from starlette.responses import Response  # noqa: E402
 
+from companion.telling.emblem import badge_svg  # noqa: E402
 from companion.ui.theme import dress  # noqa: E402
 from companion.web import flet_patches  # noqa: E402
 from tests.ui.fake_desk import FakeDesk, FakeRoom  # noqa: E402
 from tests.web.chrome import FLAGS  # noqa: E402
-from tests.web.phones import ANDROID, START_SEMANTICS  # noqa: E402
+from tests.web.phones import ANDROID, START_SEMANTICS, Hand  # noqa: E402
 
 Theme = Literal["dark", "light"]
 SIZES = {
     "phone": (390, 844),
     "small": (360, 640),
+    "low": (390, 664),
+    "least": (320, 568),
+    "sideways": (844, 390),
     "tablet": (1180, 820),
+    "slate": (1180, 820),
     "laptop": (1366, 768),
     "portrait": (820, 1180),
 }
-PHONES = ("phone", "small")
+PHONES = ("phone", "small", "low", "least", "sideways", "slate")
 MODERATOR = "moderator"
 NEW = "new"
 
@@ -137,10 +144,15 @@ class Stage:
             raise
         self._drawn.set_result(None)
 
+    async def _badge(self, request: Request) -> Response:
+        known = self.room.table.facts.species[request.path_params["species"]]
+        return Response(badge_svg(known.emblem or "", known.hex), media_type="image/svg+xml")
+
     async def __aenter__(self) -> "Stage":
         flet_patches.install()
         ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
         app = flet_fastapi.FastAPI()
+        app.add_route("/badges/{species}.svg", self._badge)
         app.mount("/", flet_fastapi.app(self._main, no_cdn=True))
         config = uvicorn.Config(app, log_level="critical", ws="websockets-sansio", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
@@ -167,8 +179,10 @@ class Stage:
     ) -> Page:
         """A fresh browser window, with the screen drawn and its semantic names in the DOM."""
         width, height = SIZES.get(size) or map(int, size.split("x"))
-        viewport = {"viewport": {"width": width, "height": height}}
-        options = replace(ANDROID, size=(width, height)).options if size in PHONES else viewport
+        viewport = {"viewport": {"width": width, "height": height}, "has_touch": True}
+        # Drawn in software, a tablet with a phone's density takes twice the time and shows nothing more.
+        held = replace(ANDROID, size=(width, height), density=1 if width > 1000 else ANDROID.density)
+        options = held.options if size in PHONES else viewport
         context = await self._browser.new_context(color_scheme=theme, locale=lang, **options)
         page = await context.new_page()
         self._drawn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -182,6 +196,7 @@ class Stage:
 async def tap(page: Page, name: str) -> None:
     """Taps the thing with this semantic name."""
     await page.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first.click()
+    await page.wait_for_timeout(1000 * Hand.LOOK)
 
 
 async def settled(page: Page, polls: int = 3) -> None:

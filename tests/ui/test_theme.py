@@ -8,7 +8,7 @@ from tests.ui.contrast import AA_SHAPE, AA_TEXT, contrast
 from tests.ui.fake_page import open_page
 
 THEMES = pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
-GROUNDS = ("surface", "surface_container", "surface_container_high", "surface_container_highest")
+GROUNDS = ("surface", "surface_bright", "surface_container", "surface_container_high", "surface_container_highest")
 INKS = ("on_surface", "on_surface_variant", "primary", "secondary", "tertiary", "error")
 FILLED = ("primary", "secondary", "tertiary", "error")
 

@@ -1,17 +1,25 @@
-"""A deal while it is being put together: plain values that survive a reload, and the terms they come to."""
+"""A deal while it is being put together: plain values that survive a reload, and the terms they come to.
 
+It is written by people in an order: on a phone its owner first, on the tablet whoever's badge was tapped first. Each
+gives the next, the last the first; so two people have a side each, and three a ring. Other sides can be added.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from itertools import combinations
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
-from companion.rules.deals import Deal, Obligation, Term
-from companion.rules.goods import Good
+from companion.rules.deals import Deal, Term
+from companion.rules.goods import GOODS, Good, Goods
 from companion.rules.phases import LAST_TURN
 from companion.table.offers import TermsWithin
 from companion.table.view import Shared
+from companion.telling.strip import Lane, Part, agreed, open_terms
 
-How = Literal["new", "counter", "amend"]
-"""A new proposal, another one in place of a proposal that is declined by it, or new terms for a binding deal."""
+Kind = Literal["good", "card", "promise"]
+MOST = 99
+"""Of one good in one deal; more than any table has."""
+REPEATED = 4
+"""So many earlier deals of the same people are offered to be made again."""
 
 
 def first_due(asked: TermsWithin) -> int:
@@ -20,169 +28,197 @@ def first_due(asked: TermsWithin) -> int:
 
 
 @dataclass
-class DraftPart:
-    """What one hands to another, once, or every turn from `due` until `until`."""
+class Item:
+    """One thing that one hands to another: so many of a good, a card, or a promise with `count` points staked. Once,
+    or every turn from `due` until `until`."""
 
     giver: str
     receiver: str
+    kind: Kind
+    name: str
     due: int
+    count: int = 1
     until: int | None = None
-    goods: dict[Good, int] = field(default_factory=dict)
-    cards: list[str] = field(default_factory=list)
-    promise: str = ""
-    stake: int = 0
+    lent: bool = False
     donation: bool = False
-    lent: bool = True
 
     @property
-    def empty(self) -> bool:
-        """Whether nothing is promised with it yet."""
-        return not (self.goods or self.cards or self.promise.strip())
+    def lane(self) -> Lane:
+        """Who gives, and who gets."""
+        return self.giver, self.receiver
 
     @property
-    def only_words(self) -> bool:
-        """A promise with nothing countable beside it."""
-        return not self.empty and not self.goods and not self.cards
-
-    def copy(self) -> "DraftPart":
-        """The piece as it is now, to be compared with what becomes of it."""
-        return replace(self, goods=dict(self.goods), cards=list(self.cards))
-
-    def put(self, good: Good, count: int) -> None:
-        """So many of a good."""
-        if count > 0:
-            self.goods[good] = count
-        else:
-            self.goods.pop(good, None)
-
-    def terms(self, asked: TermsWithin) -> list[Term]:
-        """One term for each turn it falls due in. What is due at once is handed over at the handshake."""
-        if self.empty:
-            return []
-        promise = self.promise.strip()
-        at_once = asked.goods_due[0] if asked.now and not promise else None
-        return [
-            Term(
-                giver=self.giver,
-                receiver=self.receiver,
-                goods=dict(self.goods),
-                cards=list(self.cards),
-                promise=promise,
-                stake=self.stake if promise else 0,
-                donation=self.donation and "point" in self.goods,
-                lent=self.lent and bool(self.cards),
-                now=due == at_once,
-                due=due,
-            )
-            for due in range(self.due, max(self.due, self.until or self.due) + 1)
-        ]
+    def dues(self) -> range:
+        """The turns it falls due in."""
+        return range(self.due, max(self.due, self.until or self.due) + 1)
 
 
 @dataclass
 class DealDraft:
-    """The whole deal. `chosen` tells which piece of a pair is being edited where it has several."""
+    """The whole deal. `me` is the seat whose phone it is on, empty on the tablet. `when` has the turn that is chosen
+    for a side, `touched` the good tapped last; `answers` the deal that is changed by it, `topic` what tells the draft
+    from others that wait."""
 
     me: str
     due: int
-    partners: list[str] = field(default_factory=list)
-    several: bool = False
-    lane: tuple[str, str] | None = None
-    pieces: list[DraftPart] = field(default_factory=list)
-    chosen: dict[str, int] = field(default_factory=dict)
-    how: How = "new"
+    people: list[str] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    when: dict[str, int] = field(default_factory=dict)
+    added: list[Lane] = field(default_factory=list)
+    touched: dict[str, str] = field(default_factory=dict)
     answers: str = ""
-    at: int = 0
-    """Where a deal is written line by line, the piece that is being written."""
+    amends: bool = False
+    """Whether the deal that is changed binds already."""
+    topic: str = ""
 
     @property
-    def lanes(self) -> list[tuple[str, str]]:
-        """The pairs that can owe each other something: me and each partner first, then the partners among them."""
-        return [(self.me, partner) for partner in self.partners] + list(combinations(self.partners, 2))
+    def lanes(self) -> list[Lane]:
+        """The sides that are shown: round the people, then those that were added or have something in them."""
+        ring = zip(self.people, [*self.people[1:], *self.people[:1]], strict=True) if len(self.people) > 1 else ()
+        return list(dict.fromkeys((*ring, *self.added, *(item.lane for item in self.items))))
 
     @property
-    def current(self) -> tuple[str, str] | None:
-        """The pair that is being edited."""
-        lanes = self.lanes
-        return self.lane if self.lane in lanes else lanes[0] if lanes else None
+    def other_lanes(self) -> list[Lane]:
+        """The sides that could be added."""
+        shown = self.lanes
+        pairs = ((giver, receiver) for giver in self.people for receiver in self.people if giver != receiver)
+        return [lane for lane in pairs if lane not in shown]
 
     @property
     def untouched(self) -> bool:
         """Whether there is nothing worth keeping."""
-        return not self.filled and self.how == "new"
+        return not self.items and not self.answers
 
-    @property
-    def filled(self) -> list[DraftPart]:
-        """All that is promised so far."""
-        return [piece for piece in self.pieces if not piece.empty]
+    def turn(self, lane: Lane) -> int:
+        """The turn that is chosen for a side."""
+        return self.when.get(_key(lane), self.due)
 
-    def side(self, giver: str, receiver: str) -> DraftPart:
-        """The piece that is edited on one side of a pair, made when it is first asked for."""
-        mine = self.of(giver, receiver)
-        if not mine:
-            self.pieces.append(DraftPart(giver, receiver, self.due))
-            return self.pieces[-1]
-        return mine[min(self.chosen.get(f"{giver}>{receiver}", 0), len(mine) - 1)]
+    def choose(self, lane: Lane, turn: int) -> None:
+        """What is entered from now on for this side falls due then; what was entered stays."""
+        self.when[_key(lane)] = turn
 
-    def of(self, giver: str, receiver: str) -> list[DraftPart]:
-        """All that one hands to another, in the order it was entered."""
-        return [piece for piece in self.pieces if (piece.giver, piece.receiver) == (giver, receiver)]
+    def filled(self, lane: Lane) -> set[int]:
+        """The turns that have something on this side."""
+        return {due for item in self.items if item.lane == lane for due in item.dues}
 
-    def choose(self, piece: DraftPart) -> None:
-        """Edit this piece from now on."""
-        mine = self.of(piece.giver, piece.receiver)
-        self.chosen[f"{piece.giver}>{piece.receiver}"] = next(n for n, one in enumerate(mine) if one is piece)
-        pairs = {(piece.giver, piece.receiver), (piece.receiver, piece.giver)}
-        self.lane = next((lane for lane in self.lanes if lane in pairs), self.lane)
+    def count(self, lane: Lane, good: Good) -> int:
+        """How many of a good this side has on the chosen turn."""
+        return sum(item.count for item in self._goods(lane, good))
 
-    def add(self, piece: DraftPart) -> None:
-        """Another piece, edited from now on."""
-        self.pieces.append(piece)
-        self.choose(piece)
+    def put(self, lane: Lane, good: Good, count: int) -> None:
+        """So many of a good, on the chosen turn of this side."""
+        there = self._goods(lane, good)
+        count = max(0, min(MOST, count))
+        self.touched[_key(lane)] = good
+        if not there and count:
+            self.items.append(Item(*lane, "good", good, self.turn(lane), count))
+        for item in there:
+            item.count = count
+        self._drop(there if not count else there[1:])
 
-    def drop(self, piece: DraftPart) -> None:
-        """Takes a piece out."""
-        self.pieces = [one for one in self.pieces if one is not piece]
-        self.chosen.pop(f"{piece.giver}>{piece.receiver}", None)
+    def latest(self, lane: Lane) -> Good | None:
+        """The good of this side, on its chosen turn, that was touched last; once that is gone, one that is left."""
+        turn, last = self.turn(lane), self.touched.get(_key(lane))
+        goods = [one.name for one in self.items if (one.lane, one.kind, one.due) == (lane, "good", turn)]
+        return cast(Good, last if last in goods else goods[-1]) if goods else None
 
-    def pick(self, partner: str) -> None:
-        """A partner chosen. Of several, each is in or out; of one, all that was entered goes over to the new one."""
-        if not self.several:
-            old = self.partners[0] if self.partners else partner
-            for piece in self.pieces:
-                piece.giver = partner if piece.giver == old else piece.giver
-                piece.receiver = partner if piece.receiver == old else piece.receiver
-            self.partners, self.lane, self.chosen = [partner], None, {}
-        elif partner in self.partners:
-            self.partners.remove(partner)
-            self.pieces = [piece for piece in self.pieces if partner not in (piece.giver, piece.receiver)]
-        else:
-            self.partners.append(partner)
+    def _goods(self, lane: Lane, good: Good) -> list[Item]:
+        turn = self.turn(lane)
+        return [one for one in self.items if (one.lane, one.kind, one.name, one.due) == (lane, "good", good, turn)]
 
-    def only_one(self) -> None:
-        """Back from a deal of several to one of two: only the first partner stays."""
-        self.several = False
-        for partner in self.partners[1:]:
-            self.pieces = [piece for piece in self.pieces if partner not in (piece.giver, piece.receiver)]
-        self.partners = self.partners[:1]
-        self.lane = None
+    def _drop(self, items: Iterable[Item]) -> None:
+        gone = [id(item) for item in items]
+        self.items = [item for item in self.items if id(item) not in gone]
+
+    def card(self, lane: Lane, name: str, *, lent: bool) -> None:
+        """A card by its name, lent or sold."""
+        self.items.append(Item(*lane, "card", name, self.turn(lane), lent=lent))
+
+    def promise(self, lane: Lane, words: str, stake: int, asked: TermsWithin) -> None:
+        """A promise in words. Unless another turn was chosen, it may be about the rest of this one."""
+        due = self.when.get(_key(lane), min(asked.words_due, default=self.due))
+        self.items.append(Item(*lane, "promise", words, due, stake))
+
+    def behind(self, lane: Lane, part: Part) -> list[Item]:
+        """What a part of the strip stands for."""
+        span = range(part.when.first, part.when.last + 1)
+        return [
+            item
+            for item in self.items
+            if (item.lane, item.kind, item.name) == (lane, part.thing.kind, part.thing.name)
+            and item.lent == part.thing.lent
+            and item.due in span
+        ]
+
+    def rewrite(self, lane: Lane, part: Part, **fields: Any) -> None:
+        """A part of the strip becomes another: another number, other turns, sold instead of lent. None of it is left
+        where its number is 0, except a promise, which then has no stake; what is gone comes back."""
+        there, thing = self.behind(lane, part), part.thing
+        fresh = Item(*lane, thing.kind, thing.name, part.when.first, thing.count, lent=thing.lent)
+        fresh = replace(there[0] if there else fresh, **({} if part.when.first == part.when.last else _span(part)))
+        fresh = replace(fresh, **fields)
+        at = self.items.index(there[0]) if there else len(self.items)
+        self._drop(there)
+        if fresh.count or fresh.kind == "promise":
+            self.items.insert(at, fresh)
+
+    def take_out(self, lane: Lane, part: Part) -> None:
+        """A part of the strip is no longer in the deal."""
+        self._drop(self.behind(lane, part))
+
+    def pick(self, seat: str) -> None:
+        """Somebody is in it, or no longer. What was entered for one who goes is the other's where there is one other
+        for whom nothing was entered: the same offer to somebody else."""
+        if seat == self.me:
+            return
+        if seat not in self.people:
+            self.people.append(seat)
+            return
+        self.people.remove(seat)
+        self.added = [lane for lane in self.added if seat not in lane]
+        busy = {one for item in self.items for one in item.lane}
+        heirs = [one for one in self.people[1:] if one not in busy] if len(self.people) == 2 else []
+        for item in self.items:
+            if heirs:
+                item.giver = heirs[0] if item.giver == seat else item.giver
+                item.receiver = heirs[0] if item.receiver == seat else item.receiver
+        self.items = [item for item in self.items if seat not in item.lane]
 
     def terms(self, asked: TermsWithin) -> list[Term]:
-        """What would be agreed."""
-        return [term for piece in self.pieces for term in piece.terms(asked)]
-
-    def costs(self, asked: TermsWithin) -> dict[str, int]:
-        """Points each giver would lose by keeping nothing of it (1 a cube or ship, 2 a card, octagon or point)."""
-        found: dict[str, int] = {}
-        for term in self.terms(asked):
-            found[term.giver] = found.get(term.giver, 0) + Obligation.of(term).at_stake
-        return found
+        """What would be agreed. What is due at once is handed over at the handshake; each promise is a term of its own,
+        and cards that are lent stand apart from what is given for good."""
+        at_once = asked.goods_due[0] if asked.now else None
+        things: dict[tuple[str, str, int, bool, bool], tuple[dict[Good, int], list[str]]] = {}
+        terms: list[Term] = []
+        for item in self.items:
+            for due in item.dues:
+                if item.kind == "promise":
+                    words = Term(giver=item.giver, receiver=item.receiver, promise=item.name, stake=item.count, due=due)
+                    terms.append(words)
+                    continue
+                goods, cards = things.setdefault((*item.lane, due, item.lent, item.donation), ({}, []))
+                if item.kind == "card":
+                    cards.append(item.name)
+                else:
+                    good = cast(Good, item.name)
+                    goods[good] = goods.get(good, 0) + item.count
+        given = [
+            Term(
+                giver=giver, receiver=receiver, goods=goods, cards=cards, due=due,
+                lent=lent, donation=donation, now=due == at_once,
+            )
+            for (giver, receiver, due, lent, donation), (goods, cards) in things.items()
+        ]  # fmt: skip
+        return [*given, *terms]
 
     def refresh(self, asked: TermsWithin) -> None:
         """What falls due in a turn that has passed meanwhile falls due in the next Trade phase. Words may be about the
         rest of this turn."""
         self.due = first_due(asked)
-        for piece in self.pieces:
-            piece.due = max(piece.due, asked.words_due[0] if piece.only_words else self.due)
+        self.when = {side: turn for side, turn in self.when.items() if turn > self.due}
+        for item in self.items:
+            words = item.kind == "promise" and asked.words_due
+            item.due = max(item.due, asked.words_due[0] if words else self.due)
 
     def kept(self) -> dict[str, Any]:
         """The draft as plain values."""
@@ -190,75 +226,102 @@ class DealDraft:
 
     @classmethod
     def from_kept(cls, kept: Any, me: str, shared: Shared, asked: TermsWithin) -> "DealDraft":
-        """The draft as it was left; an empty one where there is none, or it is of another table."""
-        fresh = cls(me, first_due(asked))
+        """The draft as it was left; an empty one where there is none, or it is of another table or an older shape."""
+        fresh = cls(me, first_due(asked), [me] if me else [])
         if not isinstance(kept, dict) or kept.get("me") != me:
             return fresh
-        draft = cls(**{**kept, "pieces": [DraftPart(**piece) for piece in kept["pieces"]]})
-        draft.lane = (draft.lane[0], draft.lane[1]) if draft.lane else None
-        seats = {me, *draft.partners, *(seat for piece in draft.pieces for seat in (piece.giver, piece.receiver))}
+        try:
+            draft = cls(**{**kept, "items": [Item(**item) for item in kept["items"]]})
+        except (KeyError, TypeError):
+            return fresh
+        draft.added = [(giver, receiver) for giver, receiver in draft.added]
+        seats = {*draft.people, *(seat for item in draft.items for seat in item.lane)}
         if not seats <= shared.seats.keys():
             return fresh
         draft.refresh(asked)
         return draft
 
 
-def draft_from(deal: Deal, me: str, asked: TermsWithin) -> DealDraft:
-    """A deal opened for changes: what is still outstanding of it, and what its waiting amendment would make of it."""
-    draft = DealDraft(me, first_due(asked), how="counter" if deal.status == "proposed" else "amend")
-    draft.answers = deal.id
-    if deal.amendment is not None:
-        open_terms = [Obligation.of(term) for term in deal.amendment.terms]
-    else:
-        open_terms = [obligation for obligation in deal.obligations if not obligation.closed]
-    for obligation in open_terms:
-        term = obligation.term
-        words, stake = (term.promise, term.stake) if obligation.promise else ("", 0)
-        goods, cards = dict(obligation.goods), list(obligation.cards)
-        piece = DraftPart(
-            term.giver, term.receiver, term.due, None, goods, cards, words, stake, term.donation, term.lent
-        )
-        draft.pieces.append(piece)
+def _key(lane: Lane) -> str:
+    return ">".join(lane)
+
+
+def _span(part: Part) -> dict[str, Any]:
+    return {"due": part.when.first, "until": part.when.last}
+
+
+def _items(term: Term) -> list[Item]:
+    lane = term.giver, term.receiver
+    goods = [
+        Item(*lane, "good", good, term.due, count, donation=term.donation and good == "point")
+        for good, count in term.goods.items()
+    ]
+    cards = [Item(*lane, "card", card, term.due, lent=term.lent) for card in term.cards]
+    words = [Item(*lane, "promise", term.promise, term.due, term.stake)] if term.promises else []
+    return [*goods, *cards, *words]
+
+
+def _with(draft: DealDraft, terms: Iterable[Term], asked: TermsWithin) -> DealDraft:
+    for term in terms:
+        draft.items += _items(term)
+    seats = [*draft.people, *(seat for item in draft.items for seat in item.lane)]
+    draft.people = list(dict.fromkeys(seats))
     draft.refresh(asked)
-    seats = [seat for piece in draft.pieces for seat in (piece.giver, piece.receiver)]
-    draft.partners = [seat for seat in dict.fromkeys(seats) if seat != me]
-    draft.several = len(draft.partners) > 1
+    for lane in draft.lanes:  # a side whose first thing comes later is shown on that turn
+        if draft.filled(lane) and draft.due not in draft.filled(lane):
+            draft.choose(lane, min(draft.filled(lane)))
     return draft
 
 
-def cards_known(shared: Shared) -> list[str]:
-    """Names of cards used in deals of this game, the latest first."""
-    names = [
-        card
-        for deal in reversed(shared.deals)
-        for obligation in deal.obligations
-        for card in (*obligation.term.cards, *obligation.cards)
-    ]
-    return list(dict.fromkeys(names))
+def draft_from(deal: Deal, me: str, asked: TermsWithin) -> DealDraft:
+    """A deal opened for changes: what is proposed, or still outstanding, or what its waiting amendment makes of it."""
+    draft = DealDraft(me, first_due(asked), [me] if me else [], answers=deal.id, topic=deal.id)
+    draft.amends = deal.status == "binding"
+    return _with(draft, offered(deal), asked)
 
 
-def promises_known(shared: Shared) -> list[str]:
-    """Promises made in this game, the latest first."""
-    made = [o.term.promise for deal in reversed(shared.deals) for o in deal.obligations if o.term.promises]
-    return list(dict.fromkeys(made))
+def offered(deal: Deal) -> list[Term]:
+    """The terms that an answer to this deal changes."""
+    if deal.amendment is not None:
+        return list(deal.amendment.terms)
+    return agreed(deal) if deal.status == "proposed" else open_terms(deal)
 
 
-# On the tablet a deal is written line by line, for any seats: each piece is a line.
-
-
-def two_way(giver: str, receiver: str, asked: TermsWithin) -> DealDraft:
-    """One line each way: what most trades are. Due as soon as goods can be."""
+def swap(me: str, sides: Mapping[Lane, Goods], asked: TermsWithin, topic: str = "") -> DealDraft:
+    """A deal that is filled in already, all of it due as soon as goods can be: what the noticeboard suggests."""
     due = first_due(asked)
-    pieces = [DraftPart(giver, receiver, due, lent=False), DraftPart(receiver, giver, due, lent=False)]
-    return DealDraft(giver, due, [receiver], pieces=pieces)
+    terms = [
+        Term(giver=giver, receiver=receiver, goods=dict(goods), due=due) for (giver, receiver), goods in sides.items()
+    ]
+    return _with(DealDraft(me, due, [me] if me else [], topic=topic), terms, asked)
 
 
-def parties(draft: DealDraft) -> frozenset[str]:
-    """Everybody in it: in the lines that say something, or in all of them where none does."""
-    return frozenset(seat for line in draft.filled or draft.pieces for seat in (line.giver, line.receiver))
+def made_before(deals: Sequence[Deal], people: Iterable[str]) -> list[Deal]:
+    """The last deals that exactly these people agreed on, each once, the latest first."""
+    among = frozenset(people)
+    agreed_on = [
+        deal for deal in deals if deal.parties == among and deal.status not in ("proposed", "declined", "withdrawn")
+    ]
+    told: dict[str, Deal] = {}
+    for deal in sorted(agreed_on, key=lambda one: -one.number):
+        told.setdefault(str([term.model_dump(exclude={"due"}) for term in agreed(deal)]), deal)
+    return list(told.values())[:REPEATED]
 
 
-def shown(piece: DraftPart) -> Term:
-    """A line as a deal would hold it, also while it is empty."""
-    empty = Term(giver=piece.giver, receiver=piece.receiver, due=piece.due)
-    return next(iter(piece.terms(TermsWithin(now=False, goods_due=(), words_due=()))), empty)
+def again(deal: Deal, draft: DealDraft, asked: TermsWithin) -> None:
+    """Fills in what was agreed then, as many turns later; what would fall due after the end is left out."""
+    made = [note.turn for note in deal.history if note.what == "proposed"]
+    later = draft.due - min(made or [term.due for term in agreed(deal)])
+    terms = [term.model_copy(update={"due": term.due + later}) for term in agreed(deal)]
+    draft.items = []
+    _with(draft, [term for term in terms if term.due <= LAST_TURN], asked)
+
+
+def most_traded(deals: Iterable[Deal], goods: Sequence[Good]) -> list[Good]:
+    """The same goods, those that this table trades most first."""
+    traded = dict.fromkeys(GOODS, 0)
+    for deal in deals:
+        for term in agreed(deal):
+            for good in term.goods:
+                traded[good] += 1
+    return sorted(goods, key=lambda good: -traded[good])

@@ -5,7 +5,7 @@ from companion.ui.desk import Desk
 
 LOBBY_LEFT = "tablet-lobby-left"
 UPGRADED = "tablet-upgraded"
-SCORES_SHOWN = "tablet-scores-shown"
+AUCTION_READ = "tablet-auction-read"
 DEAL = "tablet-deal"
 
 
@@ -22,5 +22,5 @@ def given_up_on(turn: int) -> str:
 def forget_game(desk: Desk) -> None:
     """A new game begins with nothing ticked, turned or shown."""
     turns = range(1, LAST_TURN + 1)
-    for name in (LOBBY_LEFT, UPGRADED, SCORES_SHOWN, DEAL, *map(ticked_on, turns), *map(given_up_on, turns)):
+    for name in (LOBBY_LEFT, UPGRADED, AUCTION_READ, DEAL, *map(ticked_on, turns), *map(given_up_on, turns)):
         desk.remember(name, None, lasting=name == DEAL)

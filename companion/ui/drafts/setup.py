@@ -24,6 +24,8 @@ class DraftSeat(BaseModel):
 
     species: str
     player: str = ""
+    handicap: int = 0
+    """Small cubes more or less than the species' board says, as a note."""
 
 
 class SetupDraft(BaseModel):
@@ -35,6 +37,9 @@ class SetupDraft(BaseModel):
     edition: str = "remastered"
     seats: list[DraftSeat] = []
     excluded: list[str] = []
+    """Species that nobody draws."""
+    vetoes: list[list[str]] = []
+    """What the player at each place does not want to draw."""
     expansion: bool = False
     newcomers: bool = False
     trade_minutes: int = 10
@@ -99,6 +104,7 @@ class SetupDraft(BaseModel):
     def remove(self, index: int) -> None:
         """One seat less."""
         del self.seats[index]
+        del self.vetoes[index : index + 1]
         self.forget_tracks()
 
     def move(self, index: int, by: int) -> None:
@@ -106,6 +112,8 @@ class SetupDraft(BaseModel):
         other = index + by
         if 0 <= other < len(self.seats):
             self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
+            struck = self.struck(index), self.struck(other)
+            self.vetoes[other], self.vetoes[index] = struck
 
     def forget_tracks(self) -> None:
         """The printed minimums again."""
@@ -121,17 +129,48 @@ class SetupDraft(BaseModel):
             and not (self.newcomers and species.not_for_newcomers)
         ]
 
-    def draw(self, count: int, facts: Facts, dice: Random) -> None:
-        """So many different species at random; names stay with their place."""
+    def struck(self, place: int | None) -> list[str]:
+        """What the player at a place does not want to draw; without a place, what nobody at this table draws."""
+        if place is None:
+            return self.excluded
+        self.vetoes += [[] for _ in range(len(self.vetoes), place + 1)]
+        return self.vetoes[place]
+
+    def strike(self, species: str, place: int | None) -> None:
+        """Strikes a species for the player at a place, or for all; a second time lets it be drawn again."""
+        struck = self.struck(place)
+        if species in struck:
+            struck.remove(species)
+        else:
+            struck.append(species)
+
+    def draw(self, count: int, facts: Facts, dice: Random) -> bool:
+        """So many different species at random, to nobody what they struck; names stay with their place. False, and
+        nothing changes, where too many were struck for that."""
         pool = self.eligible(facts)
-        dice.shuffle(pool)
-        drawn: dict[str, str] = {}
-        for species in pool:
-            drawn.setdefault(species.family, species.id)
+        fit = [[one for one in pool if one.id not in self.struck(place)] for place in range(count)]
+        holds: dict[str, tuple[int, str]] = {}
+
+        def seat(place: int, asked: set[str]) -> bool:
+            """A family nobody has yet, or one whose holder can take another."""
+            for one in fit[place]:
+                if one.family in asked:
+                    continue
+                asked.add(one.family)
+                if one.family not in holds or seat(holds[one.family][0], asked):
+                    holds[one.family] = place, one.id
+                    return True
+            return False
+
+        for place in range(count):
+            dice.shuffle(fit[place])
+            if not seat(place, set()):
+                return False
+        drawn = dict(holds.values())
         names = [seat.player for seat in self.seats] + [""] * MOST_PLAYERS
-        found = list(drawn.values())[:count]
-        self.seats = [DraftSeat(species=name, player=player) for name, player in zip(found, names, strict=False)]
+        self.seats = [DraftSeat(species=drawn[place], player=names[place]) for place in range(count)]
         self.forget_tracks()
+        return True
 
     def tracks(self, facts: Facts) -> dict[str, list[int]] | None:
         """The minimums this table will play with; None while the number of players is not right."""

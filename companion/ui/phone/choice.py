@@ -9,20 +9,19 @@ import flet as ft
 from companion.rules.auction import AuctionKind, Bid
 from companion.rules.phases import Phase
 from companion.table.commands import Buy
-from companion.table.offers import NumberWithin, OfBid, Offer, Offers
+from companion.table.offers import OfBid, Offer, Offers
 from companion.table.view import AuctionView, Place, Space
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.entries import BidEntry, held_open
 from companion.ui.live import LiveParts
 from companion.ui.phone.auction_rows import bid_rows, ended, outcome, ships_bid, why
 from companion.ui.phone.common import home
 from companion.ui.phone.seals import lost_note
-from companion.ui.phone.veil import Veil, VeiledStepper
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
-from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.goods import good_icon
-from companion.ui.widgets.layout import card, centred, face, label, laid_out, lines, row, stack, text
+from companion.ui.widgets.buttons import side_button
+from companion.ui.widgets.layout import card, centred, face, label, laid_out, lines, named, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 LATEST_FIRST: tuple[AuctionKind, ...] = ("research", "colony")
@@ -40,8 +39,9 @@ class Tile(NamedTuple):
     """A space on the track."""
 
     space: Space
-    can: bool
-    chosen: bool
+    buy: Offer | None
+    """Buying it, if my bid is high enough: now, or when my turn comes."""
+    ships: int
 
 
 class Choosing(NamedTuple):
@@ -50,7 +50,6 @@ class Choosing(NamedTuple):
     bid: Bid | None
     halves: tuple[Bid, Bid] | None
     offers: Offers
-    space: int | None
     seal_lost: bool
 
     def to_buy(self) -> dict[int, Offer]:
@@ -61,35 +60,33 @@ class Choosing(NamedTuple):
 
 
 class ChoiceScreen(Screen[Context]):
-    """The auction as this seat sees it. Spaces keep their place; a space that is gone stays, with its buyer on it.
-    While none is under way, those of this turn can be read."""
+    """The auction as this seat sees it. A tap on a space buys it. Spaces keep their place; a space that is gone stays,
+    with its buyer on it. While none is under way, those of this turn can be read."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self._space: int | None = None
-        self._can: tuple[int, ...] = ()
+        self._to_buy: dict[int, Offer] = {}
         self._tiles = LiveParts()
         place = self.live(lambda: Auctions(ctx.shared.phase, ctx.view.auction, ctx.shared.auctions), self._place)
         track = self.live(self._length, self._track)
         order = self.live(lambda: ctx.view.auction, self._order)
         bottom = self.live(self._choosing, self._bottom)
-        self.control = laid_out([place, track, order], [self.notice().control, bottom])
+        # What can be tapped first: on the smallest phones all spaces are in sight.
+        self.control = laid_out([track, place, order], [self.notice().control, bottom])
 
     @property
     def title(self) -> str:
         return self.w("phone-main-choice")
 
     def follow(self, *, send: bool) -> None:
-        self._can = tuple(self._choosing().to_buy())
-        if self._space not in self._can:
-            self._space = None
+        self._to_buy = self._choosing().to_buy()
         super().follow(send=send)
         self._tiles.follow(send=send)
 
     def _choosing(self) -> Choosing:
         view, offers = self.ctx.view, self.ctx.offers(OfBid(self.ctx.seat))
         halves = view.auction.halves if view.auction else None
-        return Choosing(view.my_bid, halves, offers, self._space, self.ctx.me.seal_lost)
+        return Choosing(view.my_bid, halves, offers, self.ctx.me.seal_lost)
 
     def _place(self, known: Auctions) -> ft.Control:
         w, auction, me = self.w, known.now, self.ctx.seat
@@ -137,41 +134,48 @@ class ChoiceScreen(Screen[Context]):
         if known is None:
             return ft.Container()
         tiles = [self._tiles.live(partial(self._tile, index), self._draw_tile) for index in range(known[1])]
+        head = self._tiles.live(self._price, self._draw_price)
         self._tiles.follow(send=False)
-        return stack(label(self.w("phone-spaces")), row(*tiles, wrap=True))
+        return stack(head, row(*tiles, wrap=True))
+
+    def _price(self) -> int | None:
+        """What a tap on a space costs, while one can be bought."""
+        bid = self.ctx.view.my_bid
+        return bid.ships if bid is not None and any(buy.possible for buy in self._to_buy.values()) else None
+
+    def _draw_price(self, ships: int | None) -> ft.Control:
+        w = self.w
+        return label(w("phone-spaces")) if ships is None else text(w("choice-tap", ships=ships), bold=True)
 
     def _tile(self, index: int) -> Tile:
-        auction = self.ctx.view.auction
+        auction, bid = self.ctx.view.auction, self.ctx.view.my_bid
         assert auction is not None
-        return Tile(auction.spaces[index], index + 1 in self._can, index + 1 == self._space)
+        return Tile(auction.spaces[index], self._to_buy.get(index + 1), bid.ships if bid else 0)
 
     def _draw_tile(self, tile: Tile) -> ft.Control:
-        w, space = self.w, tile.space
-        ink = theme.ON_ACCENT if tile.chosen else theme.ON_ACCENT_SOFT if tile.can else theme.DIM
+        w, space, buy = self.w, tile.space, tile.buy
+        alive = buy is not None and buy.possible
+        ink = theme.ON_ACCENT if alive else theme.ON_ACCENT_SOFT if buy else theme.DIM
         if space.taken_by is not None:
             name = w("phone-space-taken", space=space.number, player=self.ctx.name(space.taken_by))
             # The empty text keeps the tile as high as one with a number.
             top: list[ft.Control] = [badge(space.taken_by, w.facts, 32, lang=w.lang), text("", theme.TITLE)]
         else:
-            name = w("phone-space-can" if tile.can else "phone-space-cannot", space=space.number, least=space.minimum)
+            key = "phone-buy" if alive else "phone-space-can" if buy else "phone-space-cannot"
+            name = w(key, space=space.number, least=space.minimum, ships=tile.ships)
             top = [text(str(space.minimum), theme.TITLE, bold=True, colour=ink)]
-        if tile.chosen:
-            top.append(ft.Icon(ft.Icons.CHECK_CIRCLE, size=18))
-        small = text(w("phone-space", space=space.number), theme.TINY, colour=ink, semantics_label=name)
-        return face(
-            lines(centred(*top, gap=2, tight=True), small, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-            lambda: self._pick(space.number),
-            ground=theme.ACCENT if tile.chosen else theme.ACCENT_SOFT,
+        small = text(w("phone-space", space=space.number), theme.TINY, colour=ink)
+        made = face(
+            named(name, lines(centred(*top, tight=True), small, horizontal_alignment=ft.CrossAxisAlignment.CENTER)),
+            lambda: self._give(buy),
+            ground=theme.ACCENT if alive else theme.ACCENT_SOFT,
             ink=ink,
             pad=(2, theme.GAP),
             edge=ft.BorderSide(1, theme.LINE),
-            disabled=not tile.can,
+            disabled=not alive,
             width=76,
         )
-
-    def _pick(self, space: int) -> None:
-        self._space = None if space == self._space else space
-        self.again()
+        return offering(made, buy) if buy else made
 
     def _order(self, auction: AuctionView | None) -> ft.Control:
         if auction is None:
@@ -183,7 +187,7 @@ class ChoiceScreen(Screen[Context]):
         w, offers = self.w, now.offers
         lost, anew = offers.get("seal_bid"), list[ft.Control]()
         if lost and lost.possible:
-            button = side_button(w("phone-seal-anew"), lambda: self._ask_seal(lost), ft.Icons.LOCK_RESET)
+            button = side_button(w("phone-seal-again"), lambda: self._ask_seal(lost), ft.Icons.LOCK_RESET)
             anew = [offering(button, lost)]
         passing = offers.get("pass")
         if passing is None or now.bid is None:
@@ -194,33 +198,31 @@ class ChoiceScreen(Screen[Context]):
         if split and split.possible and now.halves is not None:
             said = w("phone-split", first=now.halves[0].ships, second=now.halves[1].ships)
             sides.append(self._choice(said, split, ft.Icons.CALL_SPLIT))
-        chosen = now.to_buy().get(now.space) if now.space else None
-        said = w("phone-buy", space=now.space, ships=now.bid.ships) if chosen else w("phone-choose-space")
-        main = main_button(said, lambda: self._give(chosen), ft.Icons.SHOPPING_CART_OUTLINED, disabled=chosen is None)
-        buy = row(offering(main, chosen) if chosen else main)
-        return stack(*why_not(w, [passing, chosen]), row(*anew, *sides, wrap=True), buy)
+        away = [] if passing.possible else [home(self.ctx)]
+        return stack(*why_not(w, [passing]), row(*anew, *sides, wrap=True), *away)
 
     def _choice(self, text: str, offer: Offer, icon: ft.IconData) -> ft.Control:
         return offering(side_button(text, lambda: self._give(offer), icon), offer)
 
     def _give(self, offer: Offer | None) -> None:
-        if offer is not None and self.ctx.give(offer.command, notice=self.notice()):
-            if self.ctx.me.ships is not None:
-                self.ctx.keep("ships", self.ctx.me.ships)
-            self._space = None
+        """Who has chosen goes home, where it is told; who is still on turn, with the other half of a bid, stays."""
+        if offer is None or not self.ctx.give(offer.command, notice=self.notice()):
+            return
+        if any(one.possible for one in self._choosing().offers.all("buy", "pass")):
             self.again()
+        else:
+            self.ctx.close()
 
     def _ask_seal(self, offer: Offer) -> None:
         """A phone was lost with its secret: the research bid is sealed once more, where the table cannot open it."""
-        w, bounds = self.w, offer.asks["research"]
-        assert isinstance(bounds, NumberWithin)
-        icon = good_icon("ship", 28, w.lang)
-        veil = Veil(self.ctx.page)
-        stepper = VeiledStepper(veil, w("phone-research-bid"), 0, lambda _: None, high=bounds.high, icon=icon)
+        over = held_open()
+        entry = BidEntry(self.ctx, self.ctx.seat, over)
+        entry.follow(send=False)
 
         def done() -> None:
-            self.ctx.sheet.close()
-            self.ctx.give(offer.filled(colony=0, research=stepper.value), notice=self.notice())
+            if entry.seal(self.notice()):
+                self.ctx.sheet.close()
 
-        body = stack(text(w("phone-call-lost-why"), dim=True), stepper.control, gap=theme.GAP_M)
-        self.ctx.sheet.show(w("phone-seal-anew"), body, [row(main_button(w("phone-seal"), done))])
+        seal = entry.foot(self.w("phone-seal"), ft.Icons.LOCK_OUTLINE, done, offer)
+        why = text(self.w("phone-call-lost-why"), dim=True)
+        self.ctx.sheet.show(self.w("phone-seal-again"), stack(why, over, entry.control, gap=theme.GAP_M), [seal])

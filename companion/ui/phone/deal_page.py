@@ -6,21 +6,24 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.deals import Amendment, Deal, Note, Obligation
+from companion.rules.deals import Deal, Note
 from companion.rules.refusals import refuse
 from companion.table.commands import Command
 from companion.table.offers import OfDeal, Offer, OfTerm
+from companion.telling.naming import came, deal_name
+from companion.telling.strip import Strip, deal_strip
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.live import Section
 from companion.ui.phone.common import home
-from companion.ui.phone.deal_term import TermCard, bare_term
+from companion.ui.phone.deal_term import TermCard
 from companion.ui.phone.steady import Steady
 from companion.ui.screen import Screen
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import card, label, laid_out, lines, row, stack, text
+from companion.ui.widgets.deal_strip import strip_lines
+from companion.ui.widgets.layout import label, laid_out, lines, row, stack, text
 from companion.ui.widgets.offering import Judged, offering, why_not
 
 
@@ -57,15 +60,15 @@ class DealPage(Screen[Context]):
             return
         head = self.live(self._standing, self._head)
         self._list = stack()
-        amendment = self.live(lambda: self.deal.amendment, self._amendment)
+        offered = self.live(self._offered, self._draw_offered)
         told = self.live(lambda: tuple(self.deal.history), self._history)
         self.buttons = Steady(self.w, self._buttons, Buttons.kind, self._actions)
         bottom = self.follows(self.buttons)
-        self.control = laid_out([head, self._list, amendment, told], [self.notice().control, bottom])
+        self.control = laid_out([head, self._list, told], [offered, self.notice().control, bottom])
 
     @property
     def title(self) -> str:
-        return self.w("phone-deal-title", deal=self.id)
+        return deal_name(self.w, self.deal) if self._last else self.w("phone-my-deals")
 
     @property
     def deal(self) -> Deal:
@@ -116,12 +119,19 @@ class DealPage(Screen[Context]):
         status = text(w(f"phone-status-{now.status}"), bold=True, size=theme.LARGE)
         return stack(status, row(*people, wrap=True, gap=theme.GAP_M))
 
-    def _amendment(self, amendment: Amendment | None) -> ft.Control:
-        if amendment is None:
+    def _offered(self) -> tuple[str, Strip] | None:
+        """What is proposed, with what changed against the last offer: it stands beside Accept."""
+        deal, shared = self.deal, self.ctx.shared
+        if deal.status != "proposed" and deal.amendment is None:
+            return None
+        title = self.w("phone-amendment", player=self.ctx.name(deal.amendment.by)) if deal.amendment else ""
+        return title, deal_strip(self.w, deal, shared.deals, shared.turn, self.ctx.seat)
+
+    def _draw_offered(self, known: tuple[str, Strip] | None) -> ft.Control:
+        if known is None:
             return ft.Container()
-        title = self.w("phone-amendment", player=self.ctx.name(amendment.by))
-        terms = [bare_term(self.w, Obligation.of(term)) for term in amendment.terms]
-        return card(stack(label(title), *terms), colour=theme.RAISED)
+        title, strip = known
+        return stack(*([label(title)] if title else []), strip_lines(self.w, strip))
 
     def _history(self, notes: tuple[Note, ...]) -> ft.Control:
         """What has happened to the deal: turn, time of day, and who did what; the latest first."""
@@ -130,7 +140,11 @@ class DealPage(Screen[Context]):
     def _note(self, note: Note) -> ft.Control:
         w = self.w
         who = self.ctx.name(note.by) if note.by and note.by in self.ctx.shared.seats else w("phone-the-table")
+        if note.moderator and note.by in self.ctx.shared.seats:  # never named where they did nothing
+            who = w("news-moderator", player=who)
         said = w(f"phone-note-{note.what}", player=who, number=0 if note.term is None else note.term + 1)
+        things = came(w, note)
+        said = w("ledger-came", what=said, things=things) if things else said
         when = w("phone-note-when", turn=note.turn, time=self._time_of_day(note.at))
         return lines(text(said), text(when, dim=True, size=theme.SMALL))
 
@@ -156,8 +170,8 @@ class DealPage(Screen[Context]):
             "phone-accept": accept,
             "phone-withdraw": withdraw,
             "phone-drop-change": decline if agreed else None,
-            "phone-decline": None if agreed or withdraw else decline,
-            "phone-change": None if agreed else found.get("amend_deal") or another,
+            "deal-no": None if agreed or withdraw else decline,
+            "deal-counter" if accept else "phone-change": None if agreed else found.get("amend_deal") or another,
         }
         judged = {word: Judged(offer.do, offer.refusal, offer) for word, offer in words.items() if offer is not None}
         return Buttons(self._find() is not None, judged, bool(self._confirmable()))
@@ -165,7 +179,8 @@ class DealPage(Screen[Context]):
     def _actions(self, now: Buttons) -> ft.Control:
         w, words = self.w, {word: judged.offer for word, judged in now.words.items()}
         icons = {
-            "phone-decline": ft.Icons.CLOSE,
+            "deal-counter": ft.Icons.EDIT_OUTLINED,
+            "deal-no": ft.Icons.CLOSE,
             "phone-withdraw": ft.Icons.UNDO,
             "phone-drop-change": ft.Icons.UNDO,
             "phone-change": ft.Icons.EDIT_OUTLINED,
@@ -189,7 +204,7 @@ class DealPage(Screen[Context]):
 
     def _say(self, word: str, offer: Offer) -> None:
         """After an answer the page is left: no second tap of the same finger can mean something else."""
-        if word == "phone-change":
+        if word in ("phone-change", "deal-counter"):
             self.ctx.open("form", self.id)
         elif self.give(offer.command):
             self.ctx.close()

@@ -8,32 +8,19 @@ import flet as ft
 from companion.rules.deals import Obligation
 from companion.rules.phases import Phase
 from companion.rules.phrases import NOTES
+from companion.table.ledger import OpenTerm
 from companion.table.offers import GoodsWithin, Offer, Offers, OfTerm, TextWithin
 from companion.ui import theme
-from companion.ui.phone.common import confirm, counted, give_and_get
-from companion.ui.phone.ledger_rows import STATUS_ICONS
+from companion.ui.phone.common import confirm
 from companion.ui.sending import send
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.goods import bag
-from companion.ui.widgets.layout import card, row, stack, text
+from companion.ui.widgets.layout import row, stack, text
+from companion.ui.widgets.numbers import Numbers
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.stepper import Stepper
-from companion.ui.words import Words
+from companion.ui.widgets.term_line import term_line
 
 if TYPE_CHECKING:
     from companion.ui.phone.deal_page import DealPage
-
-
-def bare_term(w: Words, obligation: Obligation) -> ft.Control:
-    """Who hands what to whom: what is outstanding, or all of it once it has come."""
-    term, whole = obligation.term, Obligation.of(obligation.term)
-    came = obligation.status == "delivered"
-    shown = whole if came else obligation
-    when = w("phone-on-turn", turn=term.due) if came else w("phone-term-when", turn=term.due, points=shown.at_stake)
-    notes = [when] if (shown.goods, shown.cards) == (whole.goods, whole.cards) else [when, w("phone-partly")]
-    what = bag(w, shown.goods, shown.cards, term.promise if shown.promise else "", term.stake, lent=term.lent)
-    small = (text(note, dim=True, size=theme.SMALL) for note in notes)
-    return give_and_get(w, term.giver, term.receiver, what, *small)
 
 
 class Standing(NamedTuple):
@@ -69,9 +56,7 @@ class TermCard:
     def draw(self, now: Standing) -> ft.Control:
         """The term, its state, and the buttons of my role in it."""
         one, w = now.one, self._w
-        parts: list[ft.Control] = [bare_term(w, one)]
-        if now.deal not in ("proposed", "declined", "withdrawn"):
-            parts.append(self._status(one))
+        parts: list[ft.Control] = []
         if one.compensation is not None and one.failed:
             note = w.phrased(one.compensation.note) or w("phone-no-words")
             parts.append(text(w("phone-offers", player=self._ctx.name(one.term.giver), note=note)))
@@ -79,8 +64,9 @@ class TermCard:
             parts.append(text(w("phone-tick-later"), dim=True, size=theme.SMALL))
         if now.alive:
             parts += why_not(w, [now.offers.get("deliver")])
-            parts.append(row(*self._actions(now), wrap=True))
-        return card(stack(*parts))
+        line = OpenTerm(self._page.deal.id, self._index, one)
+        actions = self._actions(now) if now.alive else ()
+        return term_line(w, line, actions, *parts, dead=now.deal in ("declined", "withdrawn"))
 
     def _too_late(self, now: Standing) -> bool:
         """Goods of mine are due that nobody can tick off until the next Trade phase."""
@@ -88,12 +74,6 @@ class TermCard:
         mine = self._ctx.seat in (one.term.giver, one.term.receiver)
         due = one.term.due <= now.turn and not one.closed and not one.only_a_promise
         return mine and due and now.alive and not now.trading
-
-    def _status(self, one: Obligation) -> ft.Control:
-        w, icon = self._w, STATUS_ICONS.get(one.status, ft.Icons.REMOVE)
-        colour = theme.BAD if one.failed or one.status == "levied" else theme.GOOD if one.closed else theme.DIM
-        words = w("phone-levied", points=one.levied) if one.status == "levied" else w.thing(one.status)
-        return row(ft.Icon(icon, size=18, color=colour), text(words, colour=colour), gap=theme.GAP_S)
 
     def _actions(self, now: Standing) -> list[ft.Control]:
         """What can be said about it. Whether it has come is shown also while that cannot be said yet."""
@@ -128,12 +108,12 @@ class TermCard:
         """Part of it has come: how much of each good, and which cards."""
         w, pieces = self._w, offer.asks["goods"]
         assert isinstance(pieces, GoodsWithin)
-        steppers = {good: Stepper(w.thing(good), most, high=most) for good, most in pieces.goods.items()}
+        tiles = {good: Numbers(w.thing(good), most, high=most) for good, most in pieces.goods.items()}
         cards = [ft.Checkbox(label=name, value=True) for name in one.cards]
-        rows = [counted(text(w.thing(good)), stepper.control) for good, stepper in steppers.items()]
+        rows = [stack(text(w.thing(good)), one.control, gap=theme.GAP_S) for good, one in tiles.items()]
 
         def done() -> None:
-            goods = {good: stepper.value for good, stepper in steppers.items() if stepper.value}
+            goods = {good: one.value for good, one in tiles.items() if one.value}
             names = [name for name, box in zip(one.cards, cards, strict=True) if box.value]
             self._ctx.sheet.close()
             if goods or names:

@@ -23,18 +23,24 @@ def begun(ctx: Context, deal: Deal | None, asked: TermsWithin) -> DealDraft:
         return DealDraft.from_kept(ctx.kept(ON_FORM), ctx.seat, ctx.shared, asked)
     fresh = draft_from(deal, ctx.seat, asked)
     for kept in (ctx.kept(ON_FORM), *_aside(ctx)):
-        if isinstance(kept, dict) and kept["answers"] == deal.id:
+        if isinstance(kept, dict) and kept["topic"] == deal.id:
             draft = DealDraft.from_kept(kept, ctx.seat, ctx.shared, asked)
             # A proposal that became binding meanwhile is amended, no longer countered: that begins anew.
-            return draft if (draft.answers, draft.how) == (deal.id, fresh.how) else fresh
+            return draft if (draft.answers, draft.amends) == (deal.id, fresh.amends) else fresh
     return fresh
+
+
+def begin(ctx: Context, draft: DealDraft) -> None:
+    """A deal that is filled in already, as the noticeboard suggests it, is on the form; what was there waits."""
+    keep(ctx, draft)
+    ctx.open("form")
 
 
 def keep(ctx: Context, draft: DealDraft) -> None:
     """Something was entered. What was on the form about another deal is put aside first."""
     before = ctx.kept(ON_FORM)
-    aside = [kept for kept in _aside(ctx) if kept["answers"] != draft.answers]
-    if isinstance(before, dict) and before["answers"] != draft.answers:
+    aside = [kept for kept in _aside(ctx) if kept["topic"] != draft.topic]
+    if isinstance(before, dict) and before["topic"] != draft.topic:
         aside.append(before)
     ctx.keep(ASIDE, aside[-MOST:] or None, lasting=True)
     ctx.keep(ON_FORM, None if draft.untouched else draft.kept(), lasting=True)
@@ -43,7 +49,7 @@ def keep(ctx: Context, draft: DealDraft) -> None:
 def done(ctx: Context, draft: DealDraft) -> None:
     """Sent or thrown away: it is forgotten, and what was put aside last is on the form again."""
     on_form = ctx.kept(ON_FORM)
-    waiting = [kept for kept in (*_aside(ctx), on_form) if isinstance(kept, dict) and kept["answers"] != draft.answers]
+    waiting = [kept for kept in (*_aside(ctx), on_form) if isinstance(kept, dict) and kept["topic"] != draft.topic]
     ctx.keep(ON_FORM, waiting.pop() if waiting else None, lasting=True)
     ctx.keep(ASIDE, waiting or None, lasting=True)
 
@@ -51,7 +57,7 @@ def done(ctx: Context, draft: DealDraft) -> None:
 def others(ctx: Context, draft: DealDraft) -> bool:
     """Whether another half-entered deal waits behind this one."""
     kept = [ctx.kept(ON_FORM), *_aside(ctx)]
-    return any(isinstance(one, dict) and one["answers"] != draft.answers for one in kept)
+    return any(isinstance(one, dict) and one["topic"] != draft.topic for one in kept)
 
 
 def _aside(ctx: Context) -> list[dict[str, Any]]:

@@ -8,12 +8,13 @@ import flet as ft
 from companion.rules.phases import LAST_TURN, Phase
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.live import LiveParts, tapped
+from companion.ui.live import LiveParts, pressed
+from companion.ui.phone.common import confirm
 from companion.ui.phone.waits import Wait
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import icon_button
-from companion.ui.widgets.layout import lines, row, text
+from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.widgets.timer_face import clock
 
 LONG = {True: 9, False: 14}
@@ -83,8 +84,11 @@ class Header(LiveParts):
             send_now(self._digits)
 
     def _left(self, at_home: bool) -> ft.Control:
+        """My own badge, which leads away from a wrong seat; elsewhere the way back."""
         if at_home:
-            return badge(self._ctx.seat, self._ctx.w.facts, theme.TARGET - 4, lang=self._ctx.w.lang)
+            face = badge(self._ctx.seat, self._ctx.w.facts, theme.TARGET - 4, lang=self._ctx.w.lang)
+            mine = named(self._ctx.w("home-seat"), face, button=True)
+            return ft.Container(mine, **pressed(lambda: ask_leave(self._ctx)), height=theme.TARGET)
         return icon_button(ft.Icons.ARROW_BACK, self._ctx.w("phone-back"), self._ctx.close)
 
     def _standing(self) -> Standing:
@@ -94,13 +98,16 @@ class Header(LiveParts):
     def _middle(self, now: Standing) -> ft.Control:
         if now.news is not None:
             return self._banner(now.news)
-        w = self._ctx.w
+        w, me = self._ctx.w, self._ctx.seat
         phase, turn = w.thing(now.phase), w("phone-turn", turn=now.turn, last=LAST_TURN)
-        large, small = (phase, turn) if now.at_home else (now.title, phase)
-        short = len(large) <= LONG[now.narrow]
+        large, small = now.title, phase
+        if now.at_home:
+            large, small = " · ".join(dict.fromkeys((w.player(me), w.seat(me)))), f"{phase} · {turn}"
+        short = now.at_home or len(large) <= LONG[now.narrow]
+        size = theme.BODY if (now.at_home and now.narrow) or not short else theme.LARGE
         words = lines(
-            _words(large, theme.LARGE if short else theme.BODY, rows=1 if short else 2, bold=True),
-            _words(small, theme.TINY, dim=True),
+            _words(large, size, rows=1 if short else 2, bold=True),
+            _words(small, theme.TINY, rows=2 if now.at_home else 1, dim=True),
         )
         said = ft.Semantics(header=True, container=True, content=words)
         return ft.Container(said, padding=ft.Padding.only(left=theme.GAP))
@@ -113,7 +120,7 @@ class Header(LiveParts):
             bgcolor=theme.WARN_SOFT,
             border_radius=theme.ROUND_S,
             padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=2),
-            on_click=tapped(lambda: self._on_banner(news)),
+            **pressed(lambda: self._on_banner(news)),
             ink=True,
         )
 
@@ -123,6 +130,11 @@ class Header(LiveParts):
             return ft.Container()
         icon = [] if narrow else [ft.Icon(ft.Icons.TIMER_OUTLINED, size=18, color=theme.DIM)]
         return row(*icon, self._digits, gap=2, tight=True)
+
+
+def ask_leave(ctx: Context) -> None:
+    """A wrong seat can be left at once; whoever tapped by mistake is asked first."""
+    confirm(ctx, ctx.w("phone-leave"), ctx.w("phone-leave-why"), lambda: ctx.desk.release(ctx.seat))
 
 
 def _words(value: str, size: float, *, rows: int = 1, bold: bool = False, dim: bool = False) -> ft.Text:

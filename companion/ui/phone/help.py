@@ -6,7 +6,8 @@ from companion.rules.refusals import RULES, Refusal, Rule
 from companion.rules.species import Number, Power
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.phone.common import confirm, home
+from companion.ui.phone.common import home
+from companion.ui.phone.header import ask_leave
 from companion.ui.screen import Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
@@ -46,7 +47,7 @@ class HelpScreen(Screen[Context]):
         topics = [self._topic(topic) for topic in TOPICS if topic != "racket" or ctx.shared.racket is not None]
         self._rules = ft.Container()
         rules = side_button(self.w("phone-all-rules"), self._show_rules, ft.Icons.GAVEL)
-        leave = side_button(self.w("phone-leave"), self._ask_leave, ft.Icons.LOGOUT, danger=True)
+        leave = side_button(self.w("phone-leave"), lambda: ask_leave(ctx), ft.Icons.LOGOUT, danger=True)
         self.control = laid_out(
             [refused, self._settings(), numbers, *topics, row(rules, wrap=True), self._rules, row(leave, wrap=True)],
             [self.notice().control, home(ctx)],
@@ -95,8 +96,19 @@ class HelpScreen(Screen[Context]):
             for power in Power
             if power in self.ctx.me.powers and topic in CHANGES[power]
         ]
+        said = self._score() if topic == "score" else w(f"phone-help-{topic}")
         mine = (fact(ft.Icons.STAR, said, theme.ACCENT) for said in own)
-        return card(stack(label(w(f"phone-topic-{topic}")), *mine, text(w(f"phone-help-{topic}"), dim=True)))
+        return card(stack(label(w(f"phone-topic-{topic}")), *mine, text(said, dim=True)))
+
+    def _score(self) -> str:
+        """As this table counts: in half points, in twelfths, or in half points with twelfths to break ties."""
+        setup = self.ctx.shared.setup
+        rates = self.w.facts.editions[setup.edition].precise
+        precise = self.w("guide-score-precise", octagon=rates.octagon, large=rates.large, small=rates.small)
+        half, end = self.w("guide-score-half"), self.w("guide-score-end")
+        if setup.precise_scoring == "ties":
+            return f"{half} {self.w('guide-score-ties', precise=precise)} {end}"
+        return f"{precise if setup.precise_scoring else half} {end}"
 
     def _show_rules(self) -> None:
         """Every rule of the game a command can break, by an example, with the place it comes from; built when asked
@@ -110,7 +122,3 @@ class HelpScreen(Screen[Context]):
             lines.append(stack(text(said), text(self._source(rule), dim=True, size=theme.SMALL), gap=2))
         self._rules.content = stack(*lines, gap=theme.GAP_M)
         send(self._rules)
-
-    def _ask_leave(self) -> None:
-        word, why = self.w("phone-leave"), self.w("phone-leave-why")
-        confirm(self.ctx, word, why, lambda: self.ctx.desk.release(self.ctx.seat))

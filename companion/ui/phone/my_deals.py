@@ -1,23 +1,31 @@
-"""All deals of mine, kept, broken or still open; the latest first, in the order in which the screen was opened."""
+"""All deals of mine, the latest first: with whom, on which turn, what was agreed, what is left."""
 
 from typing import NamedTuple
 
 import flet as ft
 
+from companion.rules.deals import Deal
+from companion.telling.naming import deal_name
+from companion.telling.strip import Strip, agreed, open_terms, strip_of
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.phone.common import deal_line, home
+from companion.ui.phone.common import home
+from companion.ui.rows import Rows
 from companion.ui.screen import Screen
-from companion.ui.widgets.layout import laid_out, leading, row, text
+from companion.ui.widgets.badge import badge
+from companion.ui.widgets.deal_strip import strip_lines
+from companion.ui.widgets.layout import label, laid_out, leading, lines, row, text
 
 
 class Standing(NamedTuple):
     """What a row shows of a deal."""
 
-    deal: str
     others: tuple[str, ...]
+    name: str
     status: str
-    amended: bool
+    agreed: Strip
+    left: Strip | None
+    """What is still to come, where that is not all of it."""
 
 
 class MyDeals(Screen[Context]):
@@ -25,37 +33,43 @@ class MyDeals(Screen[Context]):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self._known = self._mine()
-        rows: list[ft.Control] = [self._row(deal) for deal in reversed(self._known)]
-        self.control = laid_out(rows or [text(self.w("phone-no-deals"), dim=True)], [home(ctx)])
+        self._known: dict[str, Standing] = {}
+        self.rows = Rows(
+            self._mine,
+            lambda deal: self._known[deal],
+            lambda deal: self._draw(deal, self._known[deal]),
+            order=lambda: None,
+            nothing=lambda: text(self.w("phone-no-deals"), dim=True),
+            gap=theme.GAP,
+        )
+        self.control = laid_out([self.follows(self.rows)], [home(ctx)])
 
     @property
     def title(self) -> str:
         return self.w("phone-my-deals")
 
-    def follow(self, *, send: bool) -> None:
-        self._known |= self._mine()  # one that was undone stays as it was
-        super().follow(send=send)
+    def _mine(self) -> list[str]:
+        """The latest first; one that was undone stays as it was until the screen is opened again."""
+        mine = [deal for deal in self.ctx.shared.deals if self.ctx.seat in deal.concerned]
+        self._known |= {deal.id: self._standing(deal) for deal in mine}
+        return [deal.id for deal in reversed(mine)]
 
-    def _mine(self) -> dict[str, Standing]:
-        seats, me = self.ctx.shared.seats, self.ctx.seat
-        return {
-            deal.id: Standing(
-                deal.id,
-                tuple(seat for seat in seats if seat in deal.concerned and seat != me),
-                deal.status,
-                deal.amendment is not None,
-            )
-            for deal in self.ctx.shared.deals
-            if me in deal.concerned
-        }
+    def _standing(self, deal: Deal) -> Standing:
+        w, me, turn = self.w, self.ctx.seat, self.ctx.shared.turn
+        others = tuple(seat for seat in self.ctx.shared.seats if seat in deal.concerned and seat != me)
+        status = w("phone-change-waits") if deal.amendment else w(f"phone-status-{deal.status}")
+        whole, left = strip_of(w, agreed(deal), turn, me), strip_of(w, open_terms(deal), turn, me)
+        partly = deal.status == "binding" and left != whole
+        return Standing(others, deal_name(w, deal), status, whole, left if partly else None)
 
-    def _row(self, deal: str) -> ft.Control:
-        return self.live(lambda: self._known[deal], self._draw)
-
-    def _draw(self, now: Standing) -> ft.Control:
+    def _draw(self, deal: str, now: Standing) -> ft.Control:
         w = self.w
-        status = w("phone-change-waits") if now.amended else w.thing(now.status)
-        about = text(w("phone-deal-line", deal=now.deal, status=status), dim=True, size=theme.SMALL)
-        line = deal_line(w, now.others, text(self.ctx.names(now.others)), about)
-        return row(leading(line, lambda: self.ctx.open("deal", now.deal), expand=True))
+        badges = (badge(seat, w.facts, 28, lang=w.lang) for seat in now.others)
+        status = text(now.status, theme.SMALL, dim=True)
+        told = [
+            row(*badges, text(now.name, bold=True, fill=True), status),
+            strip_lines(w, now.agreed, size=theme.SMALL),
+        ]
+        if now.left is not None:
+            told += [label(w("home-left")), strip_lines(w, now.left, size=theme.SMALL)]
+        return row(leading(lines(*told, gap=theme.GAP_S), lambda: self.ctx.open("deal", deal), expand=True))

@@ -1,61 +1,64 @@
-"""My table: where the turn stands, what waits for me, what I owe and get, and the one thing to do now."""
+"""My table: the one thing to do now or what has just happened, what I owe and get, and the way to everything else."""
 
+from functools import partial
 from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.goods import Goods
-from companion.rules.phases import Phase
 from companion.table.view import Protection
-from companion.ui import theme
+from companion.telling.first import Place
+from companion.telling.fits import Fit, fits
+from companion.ui import taps, theme
 from companion.ui.context import Context
 from companion.ui.live import tapped
-from companion.ui.phone.answer import AnswerSlot
-from companion.ui.phone.ledger_rows import LedgerRows
-from companion.ui.phone.protection import LOOKS, everybody, in_words, taken
+from companion.ui.phone.board import fitting, seek_button
+from companion.ui.phone.guide import newcomer
+from companion.ui.phone.live_card import LiveCard, show_news
+from companion.ui.phone.promise_rows import promise_rows
 from companion.ui.phone.regrets import ask_regrets
+from companion.ui.protection import LOOKS, shields, taken
 from companion.ui.screen import Screen
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import laid_out, row, stack, text
+from companion.ui.widgets.layout import fact, known, laid_out, row, scroll, stack, text
 from companion.ui.widgets.offering import Judged, offering, verdict, why_not
 
-MAIN = {
-    Phase.BIDS: ("bid", ft.Icons.LOCK_OUTLINE),
-    Phase.COLONY_AUCTION: ("choice", ft.Icons.GAVEL),
-    Phase.RESEARCH_AUCTION: ("choice", ft.Icons.GAVEL),
-    Phase.SCORING: ("count", ft.Icons.CALCULATE_OUTLINED),
-    Phase.FINISHED: ("count", ft.Icons.EMOJI_EVENTS_OUTLINED),
+MAIN: dict[Place, tuple[str, str, ft.IconData]] = {
+    "bid": ("bid", "phone-main-bid", ft.Icons.LOCK_OUTLINE),
+    "choice": ("choice", "phone-main-choice", ft.Icons.GAVEL),
+    "count": ("count", "phone-main-count", ft.Icons.CALCULATE_OUTLINED),
+    "result": ("count", "phone-main-result", ft.Icons.EMOJI_EVENTS_OUTLINED),
+    "racket": ("racket", "phone-go-steal", ft.Icons.SHIELD_OUTLINED),
 }
-"""The screen of a phase, and the icon of its button. In all other phases the thing to do is a deal."""
+"""The screen of a place, and its button. Everywhere else the thing to do is a deal."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+MOVING = 0.6
+"""So many seconds after the card has changed its size a tap on a row does nothing: it was aimed at what stood there."""
 
 
 class Standing(NamedTuple):
     """How this seat stands. The Zeth see also how all others stand with them."""
 
-    bonus: int | None
     protection: Protection | None
-    lost: Goods
     penalties: int
     over_support: int
     others: tuple[tuple[str, Protection], ...]
+    over: bool
+    """Whether the game is played out but for the count: nobody is told of the bonus or of the Zeth any more."""
 
 
 class Doing(NamedTuple):
-    """What can be done from here: the screens that are open, and whether they are the Zeth's."""
+    """What can be done from here: where the phase is played, and which screens are open."""
 
-    phase: Phase
+    place: Place
     racket: bool
     past_auctions: bool
     draft: bool
     invent: Judged | None
     regret: Judged | None
     deal: Judged | None
-
-    @property
-    def stealing(self) -> bool:
-        """Whether the phase is mine."""
-        return self.phase is Phase.STEAL and self.racket
+    post: Judged | None
 
 
 class MyTable(Screen[Context]):
@@ -63,33 +66,53 @@ class MyTable(Screen[Context]):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self.rows = LedgerRows(ctx, self.notice())
-        self.slot = AnswerSlot(ctx, self.notice(), self._answered)
-        chips = self.live(self._standing, self._chips)
+        self._moved = float("-inf")
+        self.rows = promise_rows(ctx, self.notice(), self._steady)
+        self.card = LiveCard(ctx, self.notice(), self._answered)
+        self._words = text("", theme.SMALL, fill=True)
+        status = self.live(self._standing, self._status, expand=True)
+        self.line(self._said, self._words)
         self._switch = ft.Switch(
-            label=self.w("phone-done-trading"),
+            label=self.w("phone-done"),
             on_change=tapped(self._toggle),
             label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
         )
-        count = self.line(self._count, text("", dim=True, size=theme.SMALL))
-        self._done = row(self._switch, count, gap=theme.GAP_M, wrap=True)
         tools = self.live(self._doing, self._tools)
-        all_deals = side_button(self.w("phone-my-deals"), lambda: ctx.open("deals"), ft.Icons.RECEIPT_LONG)
         trouble = self.line(lambda: ctx.desk.trouble(self.w.lang) or "", text("", dim=True))
         main = self.live(self._doing, self._main)
-        self.control = laid_out(
-            [chips, self._done, tools, self.follows(self.rows), row(all_deals, wrap=True), trouble],
-            [self.notice().control, main],
-            [ft.Container(self.follows(self.slot), padding=ft.Padding.only(top=theme.GAP))],
-        )
+        card, rows = self.follows(self.card), self.follows(self.rows)
+        standing = stack(*newcomer(self, ctx), row(status, self._switch), gap=0)
+        suits = self.live(self._suits, partial(fitting, ctx, most=1 if ctx.shape.small else 2))
+        bottom = [self.notice().control, suits, main]
+        if ctx.shape.sideways:
+            left = _padded(stack(scroll(card, standing, trouble), *bottom))
+            self.control = ft.Row([left, _padded(scroll(rows, tools))], spacing=0, expand=True)
+            self.control.vertical_alignment = ft.CrossAxisAlignment.STRETCH
+        else:
+            top = ft.Container(card, padding=ft.Padding.only(top=theme.GAP))
+            # On the smallest phones the rows come first: three of them are in sight.
+            middle = [rows, standing] if ctx.shape.small else [standing, rows]
+            self.control = laid_out([*middle, tools, trouble], bottom, [top], close=ctx.shape.small)
 
     @property
     def title(self) -> str:
         return self.w("phone-my-table")
 
+    def _suits(self) -> list[Fit]:
+        """What the board suggests; where there is little room, not while somebody waits for an answer."""
+        asked = self.ctx.shape.small and self.card.kind == "question"
+        return [] if asked else fits(self.ctx.shared, self.ctx.seat)
+
     def follow(self, *, send: bool) -> None:
+        before = self.card.kind
         super().follow(send=send)
+        if send and before != self.card.kind:
+            self._moved = taps.clock()
         self._show_switch()
+
+    def _steady(self) -> bool:
+        """Whether the rows stand where they stood when a finger could have been aimed at them."""
+        return taps.clock() - self._moved >= MOVING
 
     def _answered(self) -> None:
         """What was just agreed stands where it belongs."""
@@ -97,31 +120,37 @@ class MyTable(Screen[Context]):
         self.rows.follow(send=True)
 
     def _standing(self) -> Standing:
-        shared, me = self.ctx.shared, self.ctx.me
-        if shared.phase in (Phase.SCORING, Phase.FINISHED):  # nobody is told of the bonus or of the Zeth any more
-            return Standing(None, None, {}, me.penalties, me.over_support, ())
+        me = self.ctx.me
         seats = ((seat.species, seat.protection) for seat in self.ctx.others)
         others = tuple((name, found) for name, found in seats if found is not None) if self._racket else ()
-        lost, bonus = taken(shared, me.species), self.ctx.view.sharing_bonus or 0
-        return Standing(bonus, me.protection, lost, me.penalties, me.over_support, others)
+        over = self.ctx.place in ("count", "result")
+        return Standing(None if over else me.protection, me.penalties, me.over_support, () if over else others, over)
 
-    def _chips(self, now: Standing) -> ft.Control:
-        """The sharing bonus, safe or exposed, what I have lost already, and the colonies that will be too many."""
+    def _said(self) -> str:
+        """Safe or exposed, the sharing bonus, who is done: words that change while everybody trades."""
+        w, view, me, done = self.w, self.ctx.view, self.ctx.me, self.ctx.own.get("done_trading")
+        said = [w("home-bonus", points=view.sharing_bonus or 0)]
+        if me.protection is not None:
+            lost = taken(view.shared, me.species)
+            robbed = w("phone-me-robbed-of", goods=w.listed(w.goods(lost))) if lost else ""
+            said.insert(0, robbed or w(f"home-{me.protection}"))
+        if done is not None and done.possible:
+            counted = sum(seat.done for seat in view.shared.seats.values())
+            said.append(w("home-done", done=counted, seats=len(view.shared.seats)))
+        return " · ".join(words.replace(" ", NO_BREAK) for words in said)
+
+    def _status(self, now: Standing) -> ft.Control:
+        """How this seat stands in one thin line; below it what is to be minded."""
         w = self.w
-        chips: list[ft.Control] = []
-        if now.bonus is not None:
-            chips.append(_chip(ft.Icons.SCIENCE_OUTLINED, w("phone-bonus", points=now.bonus), theme.DIM))
-        if now.protection is not None:
-            lost = in_words(w, now.lost.items())
-            said = w("phone-me-robbed-of", goods=lost) if lost else w(f"phone-me-{now.protection}")
-            chips.append(_chip(LOOKS[now.protection][0], said, LOOKS[now.protection][1], strong=True))
+        icon, colour = LOOKS[now.protection] if now.protection is not None else (ft.Icons.SCIENCE_OUTLINED, theme.DIM)
+        rows = [] if now.over else [known(icon, self._words, colour)]
         if now.penalties:
-            chips.append(_chip(ft.Icons.REMOVE_CIRCLE_OUTLINE, w("phone-penalties", points=now.penalties), theme.BAD))
+            words = w("phone-penalties", points=now.penalties)
+            rows.append(fact(ft.Icons.REMOVE_CIRCLE_OUTLINE, words, theme.BAD, theme.SMALL))
         if now.over_support:
-            chips.append(_chip(ft.Icons.FLAG_OUTLINED, w("phone-over-support", count=now.over_support), theme.WARN))
-        if now.others:
-            chips.append(everybody(w, now.others))
-        return row(*chips, wrap=True, gap=theme.GAP_L)
+            words = w("phone-over-support", count=now.over_support)
+            rows.append(fact(ft.Icons.FLAG_OUTLINED, words, theme.WARN, theme.SMALL))
+        return stack(*rows, *([shields(w, now.others)] if now.others else []), gap=theme.GAP_S)
 
     def _show_switch(self) -> None:
         """As the table has it, whatever a finger made of it; not there while there is no trading."""
@@ -129,15 +158,9 @@ class MyTable(Screen[Context]):
         shown = offer is not None and offer.possible, self.ctx.me.done
         if offer is not None and self._switch.data is not offer:
             offering(self._switch, offer)
-        if shown != (self._done.visible, self._switch.value):
-            self._done.visible, self._switch.value = shown
-            send_now(self._done)
-
-    def _count(self) -> str:
-        if self.ctx.shared.phase is not Phase.TRADE:
-            return ""
-        seats = self.ctx.shared.seats.values()
-        return self.w("phone-done-count", done=sum(seat.done for seat in seats), seats=len(seats))
+        if shown != (self._switch.visible, self._switch.value):
+            self._switch.visible, self._switch.value = shown
+            send_now(self._switch)
 
     def _toggle(self) -> None:
         offer = self.ctx.own.get("done_trading")
@@ -150,11 +173,15 @@ class MyTable(Screen[Context]):
         return self.ctx.shared.racket is not None and self.ctx.shared.racket.zeth == self.ctx.seat
 
     def _doing(self) -> Doing:
-        shared, own, kept = self.ctx.shared, self.ctx.own, self.ctx.kept("deal")
-        past = bool(shared.auctions) and shared.phase in (Phase.STEAL, Phase.CLEANUP)
-        draft = isinstance(kept, dict) and bool(kept["pieces"])
-        judged = (verdict(own, do) for do in ("record_invention", "set_regrets", "propose_deal"))
-        return Doing(shared.phase, self._racket, past, draft, *judged)
+        kept = self.ctx.kept("deal")
+        draft = isinstance(kept, dict) and bool(kept.get("items"))
+        return self.ctx.once(("doing", draft), partial(self._open_from_here, draft))
+
+    def _open_from_here(self, draft: bool) -> Doing:
+        ctx, own = self.ctx, self.ctx.own
+        past = bool(ctx.shared.auctions) and ctx.place not in ("choice", "result")
+        judged = (verdict(own, do) for do in ("record_invention", "set_regrets", "propose_deal", "post"))
+        return Doing(ctx.place, self._racket, past, draft, *judged)
 
     def _tools(self, now: Doing) -> ft.Control:
         w, ctx = self.w, self.ctx
@@ -164,11 +191,13 @@ class MyTable(Screen[Context]):
             (now.past_auctions, "phone-past-auctions", lambda: ctx.open("choice"), ft.Icons.GAVEL),
             (now.regret, "phone-regrets", lambda: ask_regrets(ctx), ft.Icons.SENTIMENT_DISSATISFIED),
             (
-                now.deal if now.phase in MAIN or now.stealing else None,
+                now.deal if now.place in MAIN else None,
                 "phone-new-deal",
                 lambda: ctx.open("form"),
                 ft.Icons.HANDSHAKE_OUTLINED,
             ),
+            (True, "phone-my-deals", lambda: ctx.open("deals"), ft.Icons.RECEIPT_LONG),
+            (True, "news-title", lambda: show_news(ctx), ft.Icons.HISTORY),
         )
         buttons: list[ft.Control] = []
         for shown, word, on_tap, icon in offered:
@@ -181,19 +210,16 @@ class MyTable(Screen[Context]):
 
     def _main(self, now: Doing) -> ft.Control:
         w, ctx = self.w, self.ctx
-        if now.stealing:
-            return row(main_button(w("phone-go-steal"), lambda: ctx.open("racket"), ft.Icons.SHIELD_OUTLINED))
-        if now.phase in MAIN:
-            screen, icon = MAIN[now.phase]
-            word = "result" if now.phase is Phase.FINISHED else screen
-            return row(main_button(w(f"phone-main-{word}"), lambda: ctx.open(screen), icon))
+        if now.place in MAIN:
+            screen, word, icon = MAIN[now.place]
+            return row(main_button(w(word), lambda: ctx.open(screen), icon))
         said = w("phone-go-on-deal") if now.draft else w("phone-new-deal")
-        button = main_button(said, lambda: ctx.open("form"), ft.Icons.HANDSHAKE_OUTLINED)
+        button = main_button(said, lambda: ctx.open("form"), ft.Icons.HANDSHAKE_OUTLINED, small=ctx.shape.small)
         if now.deal is None:
             return row(button)
-        return stack(*why_not(w, [now.deal.offer]), row(offering(button, now.deal.offer)))
+        post = [seek_button(ctx, now.post.offer)] if now.post and now.post.refusal is None else []
+        return stack(*why_not(w, [now.deal.offer]), row(offering(button, now.deal.offer), *post))
 
 
-def _chip(icon: ft.IconData, said: str, colour: ft.Colors, *, strong: bool = False) -> ft.Control:
-    words = text(said, bold=strong, colour=colour if strong else None, fill=True, expand_loose=True)
-    return row(ft.Icon(icon, size=20, color=colour), words, gap=theme.GAP_S, tight=True)
+def _padded(column: ft.Control) -> ft.Control:
+    return ft.Container(column, padding=theme.GAP, expand=True)

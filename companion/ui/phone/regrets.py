@@ -5,17 +5,16 @@ import flet as ft
 from companion.table.offers import NumberWithin, Offer, OfSeat
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.phone.common import counted
 from companion.ui.widgets.layout import stack, text
 from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.numbers import Numbers
 from companion.ui.widgets.offering import offering
-from companion.ui.widgets.stepper import Stepper
 
 MOST = 99
 
 
 def ask_regrets(ctx: Context) -> None:
-    """A stepper for each seat, in a sheet. Every tap counts at once."""
+    """Tiles for each seat, in a sheet. Every tap counts at once."""
     notice = Notice()
     found = (ctx.offers(OfSeat(name)).get("set_regrets") for name in ctx.shared.seats)
     rows = [_row(ctx, offer, notice) for offer in found if offer is not None]
@@ -32,5 +31,5 @@ def _row(ctx: Context, offer: Offer, notice: Notice) -> ft.Control:
 
     name, high = ctx.name(about), min(bounds.high, MOST)
     said = ctx.w("phone-regrets-of", player=name)
-    stepper = Stepper(said, bounds.known, count, bounds.low, high, size=theme.TARGET)
-    return counted(text(name), offering(stepper.control, offer))
+    tiles = Numbers(said, bounds.known, count, bounds.low, high)
+    return stack(text(name), offering(tiles.control, offer), gap=theme.GAP_S)

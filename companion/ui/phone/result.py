@@ -1,6 +1,6 @@
 """A score and what it is made of, and who stands where."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import flet as ft
 
@@ -8,8 +8,8 @@ from companion.rules.scoring import TWELFTHS, Score
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.widgets.badge import badge
-from companion.ui.widgets.buttons import main_button
-from companion.ui.widgets.layout import card, label, named, row, stack, text
+from companion.ui.widgets.buttons import side_button
+from companion.ui.widgets.layout import label, named, row, stack, text
 from companion.ui.words import Words
 from companion.words import MINUS
 
@@ -65,10 +65,19 @@ def _closer(text: ft.Text) -> ft.Text:
     return text
 
 
-def revealing(w: Words, on_show: Callable[[], None]) -> ft.Control:
-    """The tablet reveals place after place: no phone says more, unless its owner wants to know."""
-    show = main_button(w("phone-show-result"), on_show, ft.Icons.EMOJI_EVENTS_OUTLINED)
-    return card(stack(text(w("phone-revealing"), size=theme.LARGE), row(show), gap=theme.GAP_M))
+def victory(w: Words, *, shared: bool) -> ft.Control:
+    """The winner's own phone celebrates."""
+    cup = ft.Icon(ft.Icons.EMOJI_EVENTS, size=96, color=theme.WARN)
+    words = text(w("scene-you-share" if shared else "scene-you-win"), theme.HUGE, bold=True, colour=theme.ON_WARN_SOFT)
+    inside = ft.Column([cup, words], horizontal_alignment=ft.CrossAxisAlignment.CENTER, spacing=theme.GAP)
+    return ft.Container(
+        named(words.value, inside),
+        bgcolor=theme.WARN_SOFT,
+        border=ft.Border.all(3, theme.WARN),
+        border_radius=theme.ROUND,
+        padding=theme.GAP_L,
+        alignment=ft.Alignment.CENTER,
+    )
 
 
 def ranking(ctx: Context, scores: Sequence[Score]) -> ft.Control:
@@ -87,3 +96,15 @@ def ranking(ctx: Context, scores: Sequence[Score]) -> ft.Control:
             )
         )
     return stack(label(w("phone-ranking")), *rows, gap=theme.GAP_S)
+
+
+def to_bgstats(ctx: Context) -> ft.Control:
+    """The way to the short page that hands this game to the BG Stats app: the phone does it, not the companion."""
+    path = ctx.desk.bgstats_path()
+    if path is None:
+        return ft.Container()
+
+    async def go() -> None:
+        await ft.UrlLauncher().launch_url(path)
+
+    return row(side_button(ctx.w("evenings-bgstats"), go, ft.Icons.IOS_SHARE), wrap=True)

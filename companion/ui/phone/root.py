@@ -11,6 +11,7 @@ from companion.ui.context import Context
 from companion.ui.desk import Desk
 from companion.ui.live import tapped
 from companion.ui.phone.bid import BidScreen
+from companion.ui.phone.board import Board
 from companion.ui.phone.choice import ChoiceScreen
 from companion.ui.phone.count import CountScreen
 from companion.ui.phone.deal_form import DealForm
@@ -21,9 +22,9 @@ from companion.ui.phone.invent import InventScreen
 from companion.ui.phone.my_deals import MyDeals
 from companion.ui.phone.my_table import MyTable
 from companion.ui.phone.racket import RacketScreen
-from companion.ui.phone.waits import Wait, waits
+from companion.ui.phone.waits import NUDGE, Wait, waits
 from companion.ui.screen import Makers, Screen
-from companion.ui.sending import send
+from companion.ui.sending import on_page, send
 from companion.ui.widgets.layout import stack
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ log = logging.getLogger(__name__)
 SCREENS: Makers[Context] = {
     "table": MyTable,
     "form": DealForm,
+    "board": Board,
     "deal": DealPage,
     "deals": MyDeals,
     "invent": InventScreen,
@@ -57,7 +59,10 @@ class PhoneRoot:
         self._ctx.anew = self._anew
         self._ctx.look()
         page.on_view_pop = tapped(self._back)
+        page.on_resize = tapped(self._resized)
+        self._room = self._ctx.shape.sideways, self._ctx.shape.narrow, self._ctx.shape.small
         self._haptics = ft.HapticFeedback()
+        self._out = self._result_is_out()
         self._seen: frozenset[Hashable] = frozenset(call.key for call in waits(self._ctx))
         self.control = ft.SafeArea(content=ft.Container(), expand=True)
         kept = self._ctx.kept("where")
@@ -76,7 +81,8 @@ class PhoneRoot:
         if keys - self._seen:
             self._page.run_task(self._buzz)
         self._seen = keys
-        led = self._led(self._name)
+        out, self._out = self._out, self._result_is_out()
+        led = "count" if self._name == "table" and self._out and not out else self._led(self._name)
         if led != self._name:
             self._open(led)
             return
@@ -93,6 +99,10 @@ class PhoneRoot:
         if name == "choice" and not self._ctx.shared.auctions:
             name = "table"
         return name
+
+    def _result_is_out(self) -> bool:
+        """Whether the finale has shown this seat's place: a phone that lies at My table then turns to its result."""
+        return any(score.seat == self._ctx.seat for score in self._ctx.shared.scores)
 
     def tick(self) -> None:
         """A second of the trade timer has passed."""
@@ -150,12 +160,19 @@ class PhoneRoot:
         self._build()
         self._page.update()
 
+    def _resized(self) -> None:
+        """A phone that was turned has another room: what was entered is kept, and all is laid out anew."""
+        room = self._ctx.shape.sideways, self._ctx.shape.narrow, self._ctx.shape.small
+        if room != self._room and on_page(self.control):
+            self._room = room
+            self._anew()
+
     def _mind(self, waiting: Sequence[Wait]) -> None:
         """What is shown now is no news any more: My table shows all that waits, a screen what it is about. The first
         thing that waits and has not been shown yet is told in the header."""
         here = (self._name, "".join(self._about))
         shown = (call for call in waiting if self._name == "table" or (call.screen, call.about) == here)
-        self._told.update(call.key for call in shown)
+        self._told.update(call.key for call in shown if call.key != NUDGE)  # that is said on every screen
         self._header.news = next((call for call in waiting if call.key not in self._told), None)
 
     async def _buzz(self) -> None:

@@ -31,7 +31,7 @@ def compare_button(ctx: Context, *, everybody: bool = False) -> ft.Control:
 
     def show() -> None:
         seats = list(ctx.shared.seats.values()) if everybody else [ctx.me]
-        ctx.sheet.show(title, fingerprints(ctx.w, ctx.desk, ctx.view, seats))
+        ctx.sheet.show(title, fingerprints(ctx.w, ctx.desk, seats))
 
     return row(side_button(title, show, ft.Icons.FINGERPRINT), wrap=True)
 

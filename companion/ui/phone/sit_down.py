@@ -7,14 +7,14 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.desk import Desk
+from companion.ui.desk import Desk, SeatRequest
 from companion.ui.live import LiveParts
 from companion.ui.phone.watching import Watching
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
-from companion.ui.widgets.buttons import icon_button, segmented, side_button
-from companion.ui.widgets.layout import face, laid_out, lines, row, stack, text, title
+from companion.ui.widgets.buttons import icon_button, main_button, segmented, side_button
+from companion.ui.widgets.layout import face, fact, laid_out, lines, row, stack, text, title
 from companion.words import own_names
 
 
@@ -33,13 +33,19 @@ class FreeSeats(Screen[Context]):
         super().__init__(ctx)
         w = self.w
         self._rows = LiveParts()
+        self._wanted = ""
         seats = self.live(self._names, self._list)
         languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
         watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
         self.control = laid_out(
             [title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True), seats],
-            [self.notice().control, row(languages, look, wrap=True), row(watch, wrap=True)],
+            [
+                self.notice().control,
+                self.live(self._asking, self._ask),
+                row(languages, look, wrap=True),
+                row(watch, wrap=True),
+            ],
         )
 
     def follow(self, *, send: bool) -> None:
@@ -66,30 +72,53 @@ class FreeSeats(Screen[Context]):
 
     def _draw(self, seat: Seat) -> ft.Control:
         w = self.w
-        name = text(seat.player or w.seat(seat.species), bold=True, size=theme.LARGE, dim=seat.taken)
+        called, species = seat.player or w.seat(seat.species), w.species(seat.species)
+        name = text(called, bold=True, size=theme.LARGE, dim=seat.taken)
+        plays = [] if called == species else [text(species, dim=True)]  # nobody's name was written: once will do
         lock = ft.Icon(ft.Icons.LOCK_OUTLINE, size=20, color=theme.DIM)
         taken = row(lock, text(w("phone-taken"), dim=True), gap=theme.GAP_S, tight=True)
         go = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.ACCENT, size=28)
         return face(
             row(
                 badge(seat.species, w.facts, 44, lang=w.lang),
-                lines(name, text(w.species(seat.species), dim=True), fill=True),
+                lines(name, *plays, fill=True),
                 taken if seat.taken else go,
                 gap=theme.GAP_M,
             ),
             lambda: self._sit(seat.species),
             pad=(theme.GAP_M, theme.GAP_M),
             edge=ft.BorderSide(1, theme.LINE),
-            disabled=seat.taken,
         )
 
     def _sit(self, species: str) -> None:
         denial = self.ctx.desk.claim(species)
-        if denial is None:
+        self._wanted = species if denial == "seat-taken" else ""
+        if denial is None or self._wanted:
             self.notice().clear()
         else:
             self.notice().say(self.w(f"phone-denied-{denial}"))
-            self.again()
+        self.again()
+
+    def _asking(self) -> tuple[str, SeatRequest | None]:
+        return self._wanted, self.ctx.desk.seat_asked
+
+    def _ask(self, known: tuple[str, SeatRequest | None]) -> ft.Control:
+        """Who sits on the seat that was tapped, and the way to ask for it; what has become of that."""
+        (wanted, asked), w = known, self.w
+        if asked is not None and wanted in ("", asked.seat):
+            key = "seats-denied" if asked.denied else "seats-asked"
+            icon = ft.Icons.BLOCK if asked.denied else ft.Icons.HOURGLASS_EMPTY
+            return fact(icon, w(key, player=self.ctx.name(asked.seat), number=asked.number), theme.WARN)
+        if not wanted:
+            return ft.Container()
+        ask = main_button(w("seats-ask"), partial(self._send, wanted), ft.Icons.EVENT_SEAT)
+        return stack(fact(ft.Icons.LOCK_OUTLINE, w("seats-taken", player=self.ctx.name(wanted))), row(ask))
+
+    def _send(self, species: str) -> None:
+        denial = self.ctx.desk.ask_seat(species)
+        if denial is not None:
+            self.notice().say(self.w(f"phone-denied-{denial}"))
+        self.again()
 
     def _speak(self, lang: str) -> None:
         self.ctx.desk.choose_lang(lang)

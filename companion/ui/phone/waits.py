@@ -4,10 +4,11 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.phases import Phase
 from companion.table.ledger import Waiting
-from companion.table.offers import OfDeal, OfSeat, OfTerm
+from companion.table.offers import OfDeal, OfTerm
 from companion.ui.context import Context
+
+NUDGE = "nudge"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,39 +24,28 @@ class Wait:
 
 
 def waits(ctx: Context) -> tuple[Wait, ...]:
-    """Everything that waits for this seat."""
-    return (*asked_by_phase(ctx), *asked_by_deals(ctx))
+    """Everything that waits for this seat: what the phase asks, what others want to hear, what has failed."""
+    return (*_nudge(ctx), *asked_by_phase(ctx), *answers(ctx), *_failed(ctx))
 
 
-def asked_by_deals(ctx: Context) -> tuple[Wait, ...]:
-    """What others want to hear, as long as it can be said: answers first, then what has become of own promises."""
-    answers = (_answer(waiting) for waiting in ctx.view.waiting if _can_answer(ctx, waiting))
-    return (*answers, *_failed(ctx))
+def _nudge(ctx: Context) -> tuple[Wait, ...]:
+    """The moderator lets this seat know that the table waits for it: as long as it does."""
+    todo = ctx.todo if ctx.seat in ctx.desk.nudged else None
+    return (Wait(NUDGE, f"nudge-{todo.what}", todo.place),) if todo is not None else ()
 
 
-def most_pressing(ctx: Context) -> tuple[Wait, ...]:
-    """The same without reminders while the phase itself asks for something."""
-    return tuple(call for call in asked_by_deals(ctx) if call.waiting or not asked_by_phase(ctx))
+def answers(ctx: Context) -> tuple[Wait, ...]:
+    """What others want to hear, as long as it can be said."""
+    return tuple(_answer(waiting) for waiting in ctx.view.waiting if _can_answer(ctx, waiting))
 
 
 def asked_by_phase(ctx: Context) -> tuple[Wait, ...]:
-    """What the phase asks of this seat."""
-    me, shared = ctx.view.me, ctx.shared
-    if me is None:
+    """What the phase asks of this seat. Two halves of a bid, and two auctions of a turn, are asked about apart."""
+    todo, turn, auction = ctx.todo, ctx.shared.turn, ctx.view.auction
+    if todo is None:
         return ()
-    auction = ctx.view.auction
-    if auction is not None and auction.on_turn is not None and auction.on_turn.seat == me.species:
-        return (Wait(("choose", shared.turn, auction.kind, auction.on_turn.half), "choose", "choice"),)
-    if me.seal_lost:
-        screen = {Phase.BIDS: "bid", Phase.SCORING: "count"}.get(shared.phase, "choice")
-        return (Wait(("lost", shared.turn, me.fingerprints), "lost", screen),)
-    if shared.phase is Phase.BIDS and not me.sealed:
-        return (Wait(("bid", shared.turn), "bid", "bid"),)
-    if shared.phase is Phase.STEAL and any(ctx.offers(OfSeat(seat.species)).can("steal") for seat in ctx.others):
-        return (Wait(("steal", shared.turn), "steal", "racket"),)
-    if shared.phase is Phase.SCORING and not me.sealed:
-        return (Wait("count", "count", "count"),)
-    return ()
+    half = (auction.kind, auction.on_turn.half) if auction and auction.on_turn else None
+    return (Wait((todo.what, turn, half, ctx.me.fingerprints), todo.what, todo.place),)
 
 
 def _can_answer(ctx: Context, waiting: Waiting) -> bool:

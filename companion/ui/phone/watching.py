@@ -12,9 +12,9 @@ from companion.table.view import AuctionView, SeatView, View
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.auction_rows import bid_rows
-from companion.ui.phone.protection import mark
-from companion.ui.phone.result import ranking, revealing
+from companion.ui.phone.result import ranking
 from companion.ui.phone.seals import seal_icon
+from companion.ui.protection import mark
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
@@ -32,12 +32,11 @@ class Watching(Screen[Context]):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self._face = TimerFace(theme.HUGE)
-        self._asked = False
         sections = [
             self.live(lambda: Moment.of(ctx.shared) if ctx.seen else None, self._phase),
             self._seen(lambda view: (view.shared.seats, view.shared.phase), self._seats),
             self._seen(lambda view: view.auction, self._auction),
-            self._seen(lambda view: (view.shared.scores, view.shared.phase, self._asked), self._scores),
+            self._seen(lambda view: (view.shared.scores, view.shared.phase), self._scores),
             self._seen(lambda view: (view.shared.lines, view.shared.phase), self._lines),
         ]
         sit = side_button(self.w("phone-sit-down"), ctx.close, ft.Icons.EVENT_SEAT)
@@ -87,21 +86,17 @@ class Watching(Screen[Context]):
     def _auction(self, auction: AuctionView) -> ft.Control:
         return stack(label(self.w("phone-order")), *bid_rows(self.w, auction, self.ctx.name))
 
-    def _scores(self, known: tuple[tuple[Score, ...], Phase, bool]) -> ft.Control | None:
-        scores, phase, asked = known
+    def _scores(self, known: tuple[tuple[Score, ...], Phase]) -> ft.Control | None:
+        scores, phase = known
         if phase is not Phase.FINISHED:
             return None
         if not scores:
             return text(self.w("phone-by-hand"))
-        return ranking(self.ctx, scores) if asked else revealing(self.w, self._show)
-
-    def _show(self) -> None:
-        self._asked = True
-        self.again()
+        return ranking(self.ctx, scores)
 
     def _lines(self, known: tuple[tuple[OpenTerm, ...], Phase]) -> ft.Control | None:
         lines, phase = known
         if not lines or phase is Phase.FINISHED:
             return None
-        rows = (term_line(self.w, self.ctx.view, line) for line in lines)
+        rows = (term_line(self.w, line) for line in lines)
         return stack(label(self.w("phone-open-promises")), *rows)

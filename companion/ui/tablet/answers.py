@@ -6,17 +6,18 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.deals import Obligation
-from companion.table.ledger import OpenTerm, Waiting, asked
+from companion.table.ledger import Waiting, asked
 from companion.table.offers import OfDeal, Offer, OfTerm
+from companion.telling.naming import deal_name
+from companion.telling.strip import Strip, deal_strip, outstanding, strip_of
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import gives
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import side_button
+from companion.ui.widgets.deal_strip import strip_lines
 from companion.ui.widgets.layout import card, row, stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.term_line import term_line
 
 
 class Question(NamedTuple):
@@ -24,20 +25,14 @@ class Question(NamedTuple):
 
     seat: str
     waiting: Waiting
+    strip: Strip
+    """What it is about, as everybody reads it, with what changed against the last offer."""
     offers: tuple[Offer, ...]
 
     @property
     def key(self) -> tuple[str, int | None]:
         """What it is about."""
         return self.waiting.deal.id, self.waiting.index
-
-    @property
-    def lines(self) -> list[OpenTerm]:
-        """The terms it is about."""
-        deal, index = self.waiting.deal, self.waiting.index
-        if self.waiting.what == "amendment" and deal.amendment is not None:
-            return [OpenTerm(deal.id, n, Obligation.of(term)) for n, term in enumerate(deal.amendment.terms)]
-        return [OpenTerm(deal.id, n, due) for n, due in enumerate(deal.obligations) if index in (None, n)]
 
 
 def questions(ctx: TabletContext, *seats: str) -> list[Question]:
@@ -50,16 +45,21 @@ def _question(ctx: TabletContext, seat: str, waiting: Waiting) -> Question:
     about = OfDeal(deal) if waiting.index is None else OfTerm(deal, waiting.index)
     what = "deal" if waiting.index is None else "compensation"
     said = ctx.offers(about).all(f"accept_{what}", f"decline_{what}")
-    return Question(seat, waiting, tuple(offer for offer in said if offer.seat == seat))
+    w, shared, one = ctx.w, ctx.shared, waiting.deal
+    if waiting.index is None:
+        strip = deal_strip(w, one, shared.deals, shared.turn)
+    else:
+        strip = strip_of(w, [outstanding(one.obligations[waiting.index])], shared.turn)
+    return Question(seat, waiting, strip, tuple(offer for offer in said if offer.seat == seat))
 
 
 def question(ctx: TabletContext, one: Question, notice: Notice) -> ft.Control:
     """What a seat is asked, with its answers."""
     w = ctx.w
-    about = w(f"tablet-asked-{one.waiting.what}", seat=ctx.name(one.seat), deal=one.waiting.deal.number)
+    about = w(f"tablet-asked-{one.waiting.what}", seat=ctx.name(one.seat), deal=deal_name(w, one.waiting.deal))
     return stack(
         text(about, bold=True),
-        *(term_line(w, ctx.view, line) for line in one.lines),
+        strip_lines(w, one.strip),
         row(*(_answer(ctx, offer, notice) for offer in one.offers)),
         *why_not(w, one.offers),
         notice.control,
@@ -96,10 +96,10 @@ class Answers(Screen[TabletContext]):
 
     def _all_accept(self, found: Sequence[Question]) -> Iterator[ft.Control]:
         """Where several wait for the same at the table: one tap, and one undo, for all of them."""
-        for key, number in {one.key: one.waiting.deal.number for one in found}.items():
+        for key, deal in {one.key: one.waiting.deal for one in found}.items():
             offers = [offer for one in found if one.key == key for offer in one.offers if _yes(offer)]
             if len(offers) > 1 and all(offer.possible for offer in offers):
-                words = self.w("tablet-asked-all", deal=number, count=len(offers))
+                words = self.w("tablet-asked-all", deal=deal_name(self.w, deal), count=len(offers))
                 told = self.notice((*key, "all"))
                 accept = side_button(words, partial(self._give, offers, told), icon=ft.Icons.DONE_ALL)
                 yield from (row(offering(accept, offers[0])), told.control)

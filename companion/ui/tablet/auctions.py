@@ -1,4 +1,5 @@
-"""Both auctions: the track, who is on turn, buying, passing, splitting, and the order of choosing; colonies first."""
+"""Both auctions: who is on turn, what is left, what just happened, and the order of choosing, all in sight for nine
+players; colonies first. When an auction is over, who pays what stays to be read until somebody goes on."""
 
 from typing import NamedTuple
 
@@ -8,23 +9,26 @@ from companion.rules.auction import Bid, Choice
 from companion.rules.refusals import Who
 from companion.table.commands import Buy
 from companion.table.offers import OfBid, Offer, Offers
+from companion.table.scene import TIES
 from companion.table.view import AuctionView, Place, SeatView, Space
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.bids import minimums, seal_button
 from companion.ui.tablet.parts import by_hand, filling, gives, lost_seals, mark
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.layout import card, columns, fact, row, stack, text, tile
+from companion.ui.widgets.layout import card, fact, row, scroll, stack, text, tile
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 
+NEAR = 24
+"""What is read from a metre away."""
+
 
 class Choosing(NamedTuple):
-    """The auction under way, None before its bids are open; what the seat on turn can do, and doing it by hand."""
+    """The auction under way, None before its bids are open; and what the seat on turn can do."""
 
     auction: AuctionView | None
     offers: Offers
-    skip: Offer
 
 
 class Auctions(Screen[TabletContext]):
@@ -33,15 +37,23 @@ class Auctions(Screen[TabletContext]):
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
         lost = self.live(self._unreadable, self._lost)
-        left = self.live(self._facts, self._choosing)
-        right = self.live(lambda: ctx.view.auction or ctx.shared.auctions.get("colony"), self._order)
-        self.control = columns([lost, left], [right], wide=ctx.shape.wide)
+        above = self.live(self._facts, self._choosing)
+        below = self.live(self._latest, self._order)
+        skip = self.live(lambda: None if ctx.reads_auction else ctx.by_hand(), self._by_hand)
+        self.control = scroll(stack(lost, above, gap=0), below, skip)
+
+    def _latest(self) -> AuctionView | None:
+        """The auction to be read: the one under way, else the last that was."""
+        auctions = self.ctx.shared.auctions
+        return self.ctx.view.auction or auctions.get("research") or auctions.get("colony")
 
     def _facts(self) -> Choosing:
         auction = self.ctx.view.auction
+        if auction is None and self.ctx.reads_auction:
+            return Choosing(self._latest(), Offers())
         bid = auction.on_turn if auction is not None else None
         offers = self.ctx.offers(OfBid(bid.seat)) if bid is not None else Offers()
-        return Choosing(auction, offers, self.ctx.by_hand())
+        return Choosing(auction, offers)
 
     def _unreadable(self) -> list[tuple[SeatView, Offer]]:
         lost = [seat for seat in self.ctx.seats if seat.seal_lost]
@@ -56,24 +68,41 @@ class Auctions(Screen[TabletContext]):
 
     def _choosing(self, facts: Choosing) -> ft.Control:
         auction, w = facts.auction, self.w
+        done = happened(self.ctx, self._latest())
         if auction is None:
             track = self.ctx.shared.setup.tracks["research"]
-            sealed = card(fact(ft.Icons.LOCK, w("tablet-research-sealed")), head=w.thing("research_auction"))
-            return stack(sealed, minimums(self.ctx, w("tablet-track-research"), track), by_hand(self, facts.skip))
-        return card(
-            text(w("tablet-auction-over"), theme.LARGE) if auction.on_turn is None else self._on_turn(auction.on_turn),
-            spaces(self.ctx, auction, facts.offers.all("buy"), self.notice()),
-            self.notice().control,
-            row(*self._choices(auction, facts.offers), wrap=True),
-            by_hand(self, facts.skip),
-            head=w.thing("colony_auction" if auction.kind == "colony" else "research_auction"),
-        )
+            sealed = card(
+                fact(ft.Icons.LOCK, w("tablet-research-sealed"), size=NEAR), done, head=w.thing("research_auction")
+            )
+            return stack(sealed, minimums(self.ctx, w("tablet-track-research"), track))
+        bid = auction.on_turn
+        who = self._on_turn(bid) if bid is not None else text(w("tablet-auction-over"), theme.TITLE, bold=True)
+        buttons = self._choices(auction, facts.offers)
+        if self.ctx.shape.wide:
+            who.expand, done.expand = 3, 2
+            lines: list[ft.Control] = [row(who, done, *buttons)]
+        else:
+            lines = [row(filling(who), *buttons), done]
+        left = spaces(self.ctx, auction, facts.offers.all("buy"), self.notice())
+        return card(*lines, left, self.notice().control)
+
+    def _by_hand(self, skip: Offer | None) -> ft.Control:
+        """Away from Pass and Split: a second tap of the same finger must not end the auction."""
+        return by_hand(self, skip) if skip is not None else ft.Container()
 
     def _on_turn(self, bid: Bid) -> ft.Control:
-        who = text(self.w("tablet-auction-turn", player=self.ctx.name(bid.seat)), theme.TITLE, bold=True)
+        who = text(self.w("tablet-auction-turn", player=self.ctx.name(bid.seat)), theme.TITLE, bold=True, short=True)
         words = self.w("tablet-auction-pays", ships=bid.ships, value=self.w.number(bid.value))
-        about = filling(stack(who, text(words, theme.LARGE, dim=True), gap=2))
-        return ft.Row([mark(self.ctx, bid.seat, 64), about], spacing=theme.GAP_M)
+        below = [text(words, theme.BODY, dim=True)] if _roomy(self.ctx) else self._tie(bid)
+        return row(mark(self.ctx, bid.seat, 56), filling(stack(who, *below, gap=0)), gap=theme.GAP_M)
+
+    def _tie(self, bid: Bid) -> list[ft.Control]:
+        """What decided for the one on turn, where the order has no room for it."""
+        auction = self.ctx.view.auction
+        assert auction is not None
+        places = enumerate(auction.order)
+        tied = [n for n, place in places if place.bid == bid and place.reason and place.reason.rule in TIES]
+        return [text(why_first(self.ctx, auction, n), NEAR, short=True) for n in tied]
 
     def _choices(self, auction: AuctionView, offers: Offers) -> list[ft.Control]:
         if auction.on_turn is None:
@@ -90,6 +119,16 @@ class Auctions(Screen[TabletContext]):
         return order(self.ctx, auction) if auction is not None else ft.Container()
 
 
+def happened(ctx: TabletContext, auction: AuctionView | None) -> ft.Control:
+    """What somebody did last, and what it costs them; that others could do nothing stands in the order."""
+    done = [choice for choice in auction.log if not choice.auto] if auction is not None else []
+    if not done:
+        return ft.Container()
+    last = done[-1]
+    words = ctx.w(f"scene-did-{last.action}", player=ctx.name(last.seat), space=last.space or 0, ships=last.paid)
+    return row(mark(ctx, last.seat, 30), text(words, NEAR, fill=True))
+
+
 def spaces(ctx: TabletContext, auction: AuctionView, buys: Offers, notice: Notice) -> ft.Control:
     """The track while it is being bought from; what the bid on turn can take is lit up, and why it cannot take others
     stands below. A space whose card is gone is no question any more."""
@@ -103,47 +142,67 @@ def _space(ctx: TabletContext, auction: AuctionView, space: Space, buy: Offer | 
     w = ctx.w
     can = buy is not None and buy.possible
     name = w("tablet-space-name", number=space.number, least=space.minimum)
-    below: ft.Control
+    least = text(str(space.minimum), theme.HUGE if _roomy(ctx) else theme.TITLE, bold=True)
+    key = "tablet-space-free" if auction.on_turn is None else "tablet-space-buy" if can else "tablet-space-too-high"
+    below: ft.Control = ft.Container(text(w(key), theme.SMALL, dim=not can), padding=2)
     if space.taken_by is not None:
         below = mark(ctx, space.taken_by, 26)
         name = w("tablet-space-taken", number=space.number, player=ctx.name(space.taken_by))
-    else:
-        key = "tablet-space-free" if auction.on_turn is None else "tablet-space-buy" if can else "tablet-space-too-high"
-        below = ft.Container(text(w(key), theme.SMALL, dim=not can), padding=2)
-    label = text(w("tablet-space", number=space.number), theme.TINY, dim=True)
-    least = text(str(space.minimum), theme.HUGE, bold=True)
-    inside = ft.Column([label, least, below], spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
+    # Where there is little room the edge alone says what can be bought, and its buyer stands in place of a minimum.
+    shown = [least, below] if _roomy(ctx) else [least if space.taken_by is None else below]
+    inside = ft.Column(shown, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
     if buy is None or space.taken_by is not None:
         return tile(inside, name, lambda: None, disabled=True, width=84)
     return offering(tile(inside, name, ctx.giving(buy, notice), chosen=can, width=84), buy)
 
 
 def order(ctx: TabletContext, auction: AuctionView) -> ft.Control:
-    """Who chooses when, each line with the reason why it stands before the next, and what became of it."""
-    places = (_place(ctx, auction, number, place) for number, place in enumerate(auction.order, 1))
-    return card(*places, head=ctx.w("tablet-order-title"))
+    """Who chooses when, what became of it, and what decided a tie, side by side so that all are in sight."""
+    places = [_place(ctx, auction, number, place) for number, place in enumerate(auction.order, 1)]
+    beside = 1 if len(places) <= 3 else 2 if _roomy(ctx) else 3
+    half = -(-len(places) // beside)
+    sides = [filling(stack(*places[n : n + half], gap=2)) for n in range(0, len(places), half)]
+    return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def _place(ctx: TabletContext, auction: AuctionView, number: int, place: Place) -> ft.Control:
-    w, bid = ctx.w, place.bid
+    w, bid, roomy = ctx.w, place.bid, _roomy(ctx)
     now = place.choice is None and auction.on_turn == bid
     name = f"{ctx.name(bid.seat)} {w('tablet-order-half', half=bid.half)}" if bid.half else ctx.name(bid.seat)
     count = w("tablet-order-bid", ships=bid.ships, value=w.number(bid.value), whole=int(bid.value == bid.ships))
-    lines: list[ft.Control] = [row(filling(text(name, theme.LARGE, bold=now)), text(count, theme.LARGE, bold=True))]
-    if place.choice is not None:
-        lines.append(text(_outcome(ctx, place.choice)))
-    elif now:
-        lines.append(text(w("tablet-order-now"), bold=True))
-    if place.reason is not None:
-        lines.append(text(reason_text(ctx, auction, number - 1), theme.SMALL, dim=True))
-    about = filling(stack(*lines, gap=2))
+    size = theme.LARGE if roomy else theme.BODY
+    who = row(filling(text(name, size, bold=True, short=True)), text(count, size, bold=True))
+    tied = place.choice is None and not now and place.reason is not None and place.reason.rule in TIES
+    about = stack(who, _below(ctx, auction, number - 1, now=now), gap=0) if roomy or tied else who
     return ft.Container(
-        row(text(str(number), theme.LARGE, dim=True), mark(ctx, bid.seat, 40), about),
-        bgcolor=theme.ACCENT_SOFT if now else None,
+        row(text(str(number), size, dim=True), mark(ctx, bid.seat, 40 if roomy else 24), filling(about)),
+        bgcolor=theme.ACCENT_SOFT if now else theme.CARD,
         border=ft.Border.all(2, theme.ACCENT) if now else None,
         border_radius=theme.ROUND_S,
-        padding=theme.GAP,
+        padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=2 if roomy else 0),
+        opacity=0.7 if place.choice is not None else 1,
     )
+
+
+def _below(ctx: TabletContext, auction: AuctionView, index: int, *, now: bool) -> ft.Control:
+    """What became of a bid; of one that waits, why it stands before the next, a tie in letters for the table."""
+    place = auction.order[index]
+    if place.choice is not None:
+        return text(_outcome(ctx, place.choice), theme.BODY, short=True)
+    if place.reason is not None and place.reason.rule in TIES:
+        return text(why_first(ctx, auction, index), NEAR, short=ctx.shape.wide)
+    words = reason_text(ctx, auction, index) if place.reason is not None else ""
+    return text(_on_turn_now(ctx, words) if now else words, theme.BODY, dim=not now, short=True)
+
+
+def _on_turn_now(ctx: TabletContext, words: str) -> str:
+    """Of the one on turn, that they are, and why."""
+    return f"{ctx.w('tablet-order-now')} · {words}" if words else ctx.w("tablet-order-now")
+
+
+def _roomy(ctx: TabletContext) -> bool:
+    """Whether each bid has a second line; else nine of them stand in three columns of one line."""
+    return not ctx.shape.low
 
 
 def _outcome(ctx: TabletContext, choice: Choice) -> str:
@@ -152,14 +211,14 @@ def _outcome(ctx: TabletContext, choice: Choice) -> str:
     return ctx.w("tablet-order-passed-auto" if choice.auto else "tablet-order-passed")
 
 
-def reason_text(ctx: TabletContext, auction: AuctionView, index: int) -> str:
-    """Why this bid stands before the next one: “2.5 beats 2”, “1 colony, fewer than 2”."""
+def why_first(ctx: TabletContext, auction: AuctionView, index: int) -> str:
+    """What puts this bid before the next one: “2.5 beats 2”, “1 colony, fewer than 2”."""
     place = auction.order[index]
     reason = place.reason
     assert reason is not None
     if reason.other == place.bid.seat:  # two halves of one bid; only their size can differ
         return ctx.w("tablet-halves-equal" if reason.rule == "half" else "tablet-halves")
-    words = ctx.w(
+    return ctx.w(
         f"tablet-reason-{reason.rule}",
         mine=ctx.w.number(reason.mine),
         theirs=ctx.w.number(reason.theirs),
@@ -167,4 +226,11 @@ def reason_text(ctx: TabletContext, auction: AuctionView, index: int) -> str:
         kind=auction.kind,
         seat=Who(place.bid.seat),
     )
-    return ctx.w("tablet-reason", why=words, other=ctx.name(reason.other))
+
+
+def reason_text(ctx: TabletContext, auction: AuctionView, index: int) -> str:
+    """The same with who comes next: before Ben: 1 colony, fewer than 2."""
+    place, words = auction.order[index], why_first(ctx, auction, index)
+    if place.reason is None or place.reason.other == place.bid.seat:
+        return words
+    return ctx.w("tablet-reason", why=words, other=ctx.name(place.reason.other))

@@ -1,23 +1,23 @@
 """Bidding: ships announced, who has sealed, who is missing; sealing on the tablet behind a cover."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 import flet as ft
 
-from companion.table.offers import NumberWithin, OfBid, Offer
+from companion.table.offers import OfBid, Offer
 from companion.table.view import SeatView
 from companion.ui import theme
+from companion.ui.announcing import Announcing
 from companion.ui.screen import Screen
 from companion.ui.tablet.fingerprints import compare_button
-from companion.ui.tablet.parts import back, by_hand, counter, filling, lost_seals, reasoned, seal_mark
+from companion.ui.tablet.parts import back, by_hand, filling, leads, lost_seals, seal_mark
+from companion.ui.tablet.scene_choice import scene_choice
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.buttons import main_button, side_button
+from companion.ui.widgets.buttons import icon_button, side_button
 from companion.ui.widgets.layout import card, columns, fact, narrow, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.stepper import Stepper
 
 
 class Bidder(NamedTuple):
@@ -36,10 +36,12 @@ class Bids(Screen[TabletContext]):
         tracks = ctx.shared.setup.tracks
         right = [
             self.live(lambda: (ctx.seats, ctx.shared.turn == 1), self._missing),
+            self.live(self._silent, self._announce),
             minimums(ctx, self.w("tablet-track-colony"), tracks["colony"]),
             minimums(ctx, self.w("tablet-track-research"), tracks["research"]),
             self.live(ctx.by_hand, lambda skip: by_hand(self, skip)),
             row(compare_button(ctx)),
+            scene_choice(self),
         ]
         self.control = columns([self.live(self._bidders, self._list)], right, wide=ctx.shape.wide)
 
@@ -51,7 +53,19 @@ class Bids(Screen[TabletContext]):
         ]
 
     def _entry(self, seat: SeatView) -> Offer:
+        """Sealing, or what has to be said before."""
         return self.ctx.offer(OfBid(seat.species), "declare_ships" if seat.ships is None else "seal_bid")
+
+    def _silent(self) -> tuple[str, Offer] | None:
+        silent = silent_seats(self.ctx)
+        return (silent[0], self.ctx.offer(OfBid(silent[0]), "declare_ships")) if silent else None
+
+    def _announce(self, silent: tuple[str, Offer] | None) -> ft.Control:
+        """Who hears all announce first taps their numbers here; else each says it when the tablet comes round."""
+        if silent is None:
+            return ft.Container()
+        seat, offer = silent
+        return row(leads(self.ctx, self.w("tablet-bids-announce"), offer, ft.Icons.CAMPAIGN, "announce", seat))
 
     def _list(self, bidders: list[Bidder]) -> ft.Control:
         return stack(*(self._bidder(*bidder) for bidder in bidders))
@@ -63,20 +77,15 @@ class Bids(Screen[TabletContext]):
         else:
             ships = text(w("tablet-bids-announced", ships=seat.ships), theme.LARGE, bold=True)
         cards = w("tablet-bids-cards", colonies=seat.colonies, teams=seat.research_teams)
-        cells = [
+        cells: list[ft.Control] = [
             ft.Container(seat_chip(w, seat, small=True), width=150),
             filling(stack(ships, text(cards, theme.SMALL, dim=True), gap=2)),
-            seal_mark(w, seat, (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed"), "tablet-bids-sealed"),
         ]
-        if entry is not None:
-            cells.append(offering(self._enter(seat), entry))
+        if seat.sealed or seat.seal_lost or entry is None:
+            cells.append(seal_mark(w, seat, (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed"), "tablet-bids-sealed"))
+        if entry is not None:  # where there is a seal already, doing it again is the exception and small
+            cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed), entry))
         return card(ft.Row(cells, spacing=theme.GAP_M), *why_not(w, [entry]))
-
-    def _enter(self, seat: SeatView) -> ft.OutlinedButton:
-        if seat.ships is not None:
-            return seal_button(self.ctx, seat)
-        words = self.w("tablet-bids-announce", player=self.ctx.name(seat.species))
-        return side_button(words, lambda: self.ctx.open("announce", seat.species))
 
     def _missing(self, facts: tuple[list[SeatView], bool]) -> ft.Control:
         seats, first_turn = facts
@@ -103,43 +112,36 @@ def minimums(ctx: TabletContext, head: str, track: Sequence[int]) -> ft.Control:
     return card(row(*spaces, wrap=True), text(ctx.w("tablet-track-minimums"), theme.SMALL, dim=True), head=head)
 
 
-def seal_button(ctx: TabletContext, seat: SeatView) -> ft.OutlinedButton:
-    """Leads a seat without a phone to its bid, behind the cover."""
+def seal_button(ctx: TabletContext, seat: SeatView, *, small: bool = False) -> ft.Control:
+    """Leads a seat without a phone to its bid, behind the cover, and the next ones after it."""
     words = ctx.w("tablet-bids-again" if seat.fingerprints else "tablet-bids-seal", player=ctx.name(seat.species))
+    if small:
+        return icon_button(ft.Icons.LOCK_RESET, words, lambda: ctx.open("bid", seat.species))
     return side_button(words, lambda: ctx.open("bid", seat.species), icon=ft.Icons.LOCK)
 
 
 class Announce(Screen[TabletContext]):
-    """The public part: ships, and the cards that decide ties."""
+    """The public part, one seat after the other: ships, and the cards that decide ties."""
 
     def __init__(self, ctx: TabletContext, seat: str) -> None:
         super().__init__(ctx)
-        self._seat = seat
-        asks = self._offer().asks
-        self._counts = {name: ask.known for name, ask in asks.items() if isinstance(ask, NumberWithin)}
+        announcing = Announcing(ctx, seat, self.notice(), self._on)
         self.control = narrow(
             card(
                 seat_chip(self.w, ctx.seat_of(seat)),
-                *(self._count(name) for name in self._counts),
-                text(self.w("tablet-announce-public"), dim=True),
+                self.follows(announcing),
                 self.notice().control,
-                self.live(self._offer, self._foot),
                 row(back(ctx)),
                 head=self.w.thing("declare_ships"),
             )
         )
 
-    def _offer(self) -> Offer:
-        return self.ctx.offer(OfBid(self._seat), "declare_ships")
+    def _on(self) -> None:
+        """To the next one who is silent and has no phone to say it on."""
+        silent = silent_seats(self.ctx)
+        self.ctx.open("announce", silent[0]) if silent else self.ctx.close()
 
-    def _foot(self, offer: Offer) -> ft.Control:
-        go = main_button(self.w("tablet-announce-go"), self._announce, icon=ft.Icons.CAMPAIGN)
-        return reasoned(self.w, go, offer)
 
-    def _count(self, name: str) -> ft.Control:
-        label, change = self.w(f"tablet-announce-{name}"), partial(self._counts.__setitem__, name)
-        return counter(label, Stepper(label, self._counts[name], change, size=60))
-
-    def _announce(self) -> None:
-        if self.ctx.give(self._offer().filled(**self._counts), notice=self.notice()):
-            self.ctx.open("bid", self._seat)
+def silent_seats(ctx: TabletContext) -> list[str]:
+    """Who has not announced their ships, and has no phone to do it on."""
+    return [seat for seat in ctx.without_phone() if ctx.seat_of(seat).ships is None]

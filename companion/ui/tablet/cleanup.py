@@ -8,9 +8,11 @@ from companion.rules.auction import AuctionKind
 from companion.rules.refusals import Who
 from companion.rules.species import Power
 from companion.table.view import shared_powers
+from companion.telling.judging import words_due
 from companion.ui import theme
 from companion.ui.drafts.keys import ticked_on
 from companion.ui.screen import Screen
+from companion.ui.tablet.judging import Judging
 from companion.ui.tablet.parts import filling, tick_box
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import card, columns, fact, stack, text, tile
@@ -47,7 +49,8 @@ class CleanUp(Screen[TabletContext]):
         self._key = ticked_on(ctx.shared.turn)
         checklist = self.live(lambda: (list(chores(ctx)), self._ticked()), self._list)
         overdue = self.live(self._owed, self._next_turn)
-        self.control = columns([checklist], [overdue], wide=ctx.shape.wide)
+        words = self.follows(Judging(ctx, words_due, "words"))
+        self.control = columns([checklist], [words, overdue], wide=ctx.shape.wide)
 
     def _ticked(self) -> list[str]:
         kept = self.ctx.desk.recall(self._key)

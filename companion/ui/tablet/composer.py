@@ -1,4 +1,4 @@
-"""Writing a deal down on the tablet: for those without a phone, by tapping. Names and promises may be typed."""
+"""Writing a deal down on the tablet, for those without a phone: two badges, then goods left and right."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,157 +6,148 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.rules.deals import Deal, Obligation, Term
+from companion.rules.deals import Deal
 from companion.table.commands import MODERATOR, Command, OnDeal, WithTerms
-from companion.table.ledger import OpenTerm
-from companion.table.offers import Offer, OfSeat
+from companion.table.offers import Offer, OfSeat, TermsWithin
+from companion.telling.naming import deal_name
 from companion.ui import theme
-from companion.ui.drafts.deal import DealDraft, DraftPart, draft_from, parties, shown, two_way
+from companion.ui.dealing.form import DealForm
+from companion.ui.drafts.deal import DealDraft, draft_from
 from companion.ui.drafts.keys import DEAL
-from companion.ui.screen import Screen
+from companion.ui.sending import send as send_now
 from companion.ui.tablet.parts import back, filling
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.tablet.term_editor import TermEditor, asked_terms
-from companion.ui.widgets.buttons import icon_button, main_button, side_button
-from companion.ui.widgets.layout import card, columns, row, stack, text, tile, title, whole
+from companion.ui.widgets.buttons import main_button, side_button
+from companion.ui.widgets.layout import card, row, scroll, stack, text, title, whole
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.term_line import term_line
+from companion.ui.widgets.timer_face import TimerFace
 
 
 def draft_for(ctx: TabletContext, giver: str | None, amend: Deal | None) -> DealDraft:
-    """What is open of a deal to be changed, what this browser was writing, or two lines to begin with."""
-    asked, seats = asked_terms(ctx), list(ctx.shared.seats)
+    """What is open of a deal to be changed, what this browser was writing, or nothing yet."""
+    asked = ctx.whoever("propose_deal").asks["terms"]
+    assert isinstance(asked, TermsWithin)
     if amend is not None:
-        return draft_from(amend, amend.proposer, asked)
-    kept = ctx.desk.recall(DEAL)
-    if giver is None and kept is not None:
-        draft = DealDraft.from_kept(kept, kept["me"], ctx.shared, asked)
-        if draft.pieces:
-            return draft
-    first = giver or seats[0]
-    return two_way(first, next(seat for seat in seats if seat != first), asked)
+        return draft_from(amend, "", asked)
+    kept = None if giver else ctx.desk.recall(DEAL)
+    draft = DealDraft.from_kept(kept, "", ctx.shared, asked)
+    return draft if draft.people or giver is None else DealDraft("", draft.due, [giver])
 
 
 class Ready(NamedTuple):
     """The draft as a proposal; where all who must agree play without a phone, also as agreed at the table."""
 
-    proposed: Offer
+    proposed: Offer | None
     agreed: Offer | None
     parties: int
+    repeatable: bool
 
 
-class Composer(Screen[TabletContext]):
-    """The lines on one side, the line being written on the other."""
+class Composer(DealForm[TabletContext]):
+    """The badges on top, a side left and a side right, the strip above the buttons. The clock stays in sight."""
 
     alone = True
 
     def __init__(self, ctx: TabletContext, giver: str | None = None, amend: Deal | None = None) -> None:
-        super().__init__(ctx)
         self._amend = amend
-        self._draft = draft_for(ctx, giver, amend)
-        self._editor = TermEditor(ctx, self._draft, self._changed)
-        head = self.w("tablet-amend-title", deal=amend.number) if amend else self.w("tablet-new-deal")
-        left = [
-            card(
-                self.live(lambda: (self._draft.at, [shown(piece) for piece in self._draft.pieces]), self._lines),
-                row(side_button(self.w("tablet-deal-line"), self._add, icon=ft.Icons.ADD)),
-            ),
-            self.live(lambda: (self._proposer(), self._parties(), ctx.without_phone()), self._consent),
-        ]
+        room = ctx.shape
+        inside = room.width - 2 * theme.GAP_L
+        super().__init__(ctx, draft_for(ctx, giver, amend), width=inside, wide=True)
+        head = self.w("tablet-amend-title", deal=deal_name(self.w, amend)) if amend else self.w("tablet-new-deal")
+        self._clock = TimerFace(26)
+        self._said = card(self.donation, self.strip, self.price)
         self.control = whole(
-            title(head),
-            columns(left, [self.follows(self._editor)], wide=ctx.shape.wide, parts=(9, 11)),
+            row(filling(title(head)), self._clock.control),
+            self.people,
+            scroll(self.sides, self.live(lambda: (self._parties(), ctx.without_phone()), self._consent)),
+            self._said,
             self.notice().control,
             self.live(self._ready, self._foot),
         )
 
-    def _changed(self) -> None:
+    @property
+    def another(self) -> Offer:
+        return self.ctx.whoever("propose_deal")
+
+    def keep(self) -> None:
         if self._amend is None:
-            self.ctx.desk.remember(DEAL, self._draft.kept(), lasting=True)
-        self.again()
+            self.ctx.desk.remember(DEAL, None if self.draft.untouched else self.draft.kept(), lasting=True)
 
-    def _lines(self, facts: tuple[int, list[Term]]) -> ft.Control:
-        at, terms = facts
-        alone = len(terms) == 1
-        return stack(*(self._line(n, term, here=n == at, alone=alone) for n, term in enumerate(terms)))
+    def follow(self, *, send: bool) -> None:
+        super().follow(send=send)
+        said = bool(self.draft.items)
+        if said != self._said.visible:  # nothing has been said yet: no empty card
+            self._said.visible = said
+            if send:
+                send_now(self._said)
+        self.tick()
 
-    def _line(self, index: int, term: Term, *, here: bool, alone: bool) -> ft.Control:
-        inside = ft.Container(
-            term_line(self.w, self.ctx.view, OpenTerm("", index, Obligation.of(term))), padding=theme.GAP_S
-        )
-        words = self.w("tablet-deal-edit", number=index + 1)
-        choose = filling(tile(inside, words, lambda: self._choose(index), chosen=here))
-        name = self.w("tablet-deal-remove", number=index + 1)
-        return row(choose, icon_button(ft.Icons.DELETE, name, lambda: self._remove(index), disabled=alone))
-
-    def _choose(self, index: int) -> None:
-        self._draft.at = index
-        self._editor.turn_to()
-        self._changed()
-
-    def _add(self) -> None:
-        last = self._draft.pieces[self._draft.at]
-        self._draft.pieces.append(DraftPart(last.giver, last.receiver, last.due, lent=False))
-        self._choose(len(self._draft.pieces) - 1)
-
-    def _remove(self, index: int) -> None:
-        """The last line stays: its button is disabled, but a browser may send what it likes."""
-        if len(self._draft.pieces) > max(1, index):
-            del self._draft.pieces[index]
-            self._choose(min(self._draft.at, len(self._draft.pieces) - 1))
+    def tick(self) -> None:
+        """The time that is left to trade."""
+        self._clock.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
     def _parties(self) -> list[str]:
-        """Everybody who must agree, in seat order: also those who are to be amended out."""
-        concerned = parties(self._draft) | (self._amend.parties if self._amend else frozenset())
-        return [seat for seat in self.ctx.shared.seats if seat in concerned]
+        """Everybody who must agree, the one who proposes first: the giver, but rather somebody without a phone, for
+        those with one are asked there. Also those who are to be amended out."""
+        entered = {seat for item in self.draft.items for seat in item.lane} or set(self.draft.people)
+        concerned = entered | (self._amend.parties if self._amend else set())
+        order = [seat for seat in (*self.draft.people, *self.ctx.shared.seats) if seat in concerned]
+        may = self._amend.parties if self._amend else concerned
+        here = [seat for seat in order if seat in self.ctx.without_phone() and seat in may]
+        first = here or [seat for seat in order if seat in may]
+        return list(dict.fromkeys((*first[:1], *order)))
 
-    def _proposer(self) -> str:
-        """Somebody without a phone where there is one: those with one are asked there."""
-        members = self._amend.parties if self._amend else parties(self._draft)
-        here = [seat for seat in self.ctx.without_phone() if seat in members]
-        return here[0] if here else next(seat for seat in self.ctx.shared.seats if seat in members)
+    def _consent(self, facts: tuple[list[str], list[str]]) -> ft.Control:
+        """Who is asked where; nothing where all are at the table."""
+        asked, here = facts
+        phones = self.ctx.names(seat for seat in asked[1:] if seat not in here)
+        if not phones or len(asked) < 2:
+            return ft.Container()
+        return text(self.w("deal-asked-on-phone", seats=phones), dim=True)
 
-    def _consent(self, facts: tuple[str, list[str], list[str]]) -> ft.Control:
-        proposer, asked, here = facts
-        rows = [text(self.w("tablet-deal-by", seat=self.ctx.name(proposer)))]
-        for seat in asked:
-            if seat != proposer:
-                key = "tablet-deal-asked-here" if seat in here else "tablet-deal-asked"
-                rows.append(text(self.w(key, seat=self.ctx.name(seat)), theme.SMALL, dim=True))
-        return card(*rows, head=self.w("tablet-deal-consent"))
-
-    def _offer(self, *, agreed: bool = False) -> Offer:
+    def _offer(self, *, agreed: bool = False) -> Offer | None:
         """The draft as it is, with the table's word on it; where all have said yes at the table, what is due now
         changes hands with that."""
-        asked = asked_terms(self.ctx)
-        terms, proposer = self._draft.terms(replace(asked, now=asked.now and agreed)), self._proposer()
+        parties = self._parties()
+        if not self.draft.items or not parties:
+            return None
+        asked = self.asked
+        terms = self.draft.terms(replace(asked, now=asked.now and agreed))
         if self._amend is None:
-            return self.ctx.judged(self.ctx.offer(OfSeat(proposer), "propose_deal").filled(terms=terms))
-        amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=proposer, deal=self._amend.id, terms=terms)
+            return self.ctx.judged(self.ctx.offer(OfSeat(parties[0]), "propose_deal").filled(terms=terms))
+        amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=parties[0], deal=self._amend.id, terms=terms)
         return self.ctx.judged(amend)
 
     def _ready(self) -> Ready:
-        asked = self._parties()
-        all_here = set(asked) <= set(self.ctx.without_phone())
-        return Ready(self._offer(), self._offer(agreed=True) if all_here else None, len(asked))
+        parties = self._parties()
+        all_here = len(parties) > 1 and set(parties) <= set(self.ctx.without_phone())
+        return Ready(self._offer(), self._offer(agreed=True) if all_here else None, len(parties), self.repeatable)
 
     def _foot(self, ready: Ready) -> ft.Control:
+        buttons: list[ft.Control] = [back(self.ctx)]
+        if ready.repeatable:
+            buttons.append(side_button(self.w("deal-again"), self.sheets.again, ft.Icons.REPLAY))
+        if ready.proposed is None:
+            return ft.Row([*buttons, text(self.w("deal-hint"), dim=True)], spacing=theme.GAP_L)
         words = self.w("tablet-amend-propose" if self._amend else "tablet-deal-propose")
-        propose = offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), ready.proposed)
-        buttons: list[ft.Control] = [back(self.ctx), propose]
+        buttons.append(offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), ready.proposed))
         if ready.agreed is not None:
-            agree = self.w("tablet-deal-all-agree", count=ready.parties)
-            settle = main_button(agree, self._settle, icon=ft.Icons.HANDSHAKE)
-            buttons.append(offering(settle, ready.agreed))
+            agree = main_button(self.w("tablet-deal-all-agree", count=ready.parties), self._settle, ft.Icons.HANDSHAKE)
+            buttons.append(offering(agree, ready.agreed))
         return stack(*why_not(self.w, [ready.proposed]), ft.Row(buttons, spacing=theme.GAP_L))
 
     def _propose(self) -> None:
         """Proposes: those with a phone are asked there, the others at the table."""
-        self._give([self._offer().command])
+        offer = self._offer()
+        if offer is not None:
+            self._give([offer.command])
 
     def _settle(self) -> None:
         """All have agreed aloud: it binds, and what is due now changes hands with that."""
-        proposed = self._offer(agreed=True).command
+        offer = self._offer(agreed=True)
+        if offer is None:
+            return
+        proposed = offer.command
         assert isinstance(proposed, WithTerms)
         others = [seat for seat in self._parties() if seat != proposed.seat]
         words = [OnDeal(do="accept_deal", by=MODERATOR, on_behalf=seat, deal=proposed.deal) for seat in others]

@@ -15,9 +15,7 @@ class Fingerprints(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        marks = self.live(
-            lambda: (ctx.seats, ctx.desk.chain()), lambda facts: fingerprints(self.w, ctx.desk, ctx.view, facts[0])
-        )
+        marks = self.live(lambda: (ctx.seats, ctx.desk.chain()), lambda facts: fingerprints(self.w, ctx.desk, facts[0]))
         self.control = narrow(card(row(back(ctx)), marks, head=self.w("parts-fingerprints")))
 
 

@@ -4,9 +4,10 @@ import flet as ft
 
 from companion.rules.phases import Phase
 from companion.rules.refusals import Thing
-from companion.table.commands import MODERATOR, REVEALS, Plain
+from companion.table.commands import MODERATOR, Plain
 from companion.table.offers import Offer, OfTable
 from companion.table.view import View
+from companion.telling.undoing import own_doing, undo_text
 from companion.ui import theme
 from companion.ui.drafts.setup import SetupDraft
 from companion.ui.screen import Screen
@@ -39,7 +40,7 @@ def next_label(w: Words, view: View) -> str:
         return w.thing(reveal)
     if view.auction is not None:
         bid = view.auction.on_turn
-        return w("tablet-next-chooses", seat=w.player(view, bid.seat)) if bid else w("tablet-next-wait")
+        return w("tablet-next-chooses", seat=w.player(bid.seat)) if bid else w("tablet-next-wait")
     assert shared.next is not None
     turn, phase = shared.next
     if turn != shared.turn:
@@ -54,12 +55,14 @@ class NextStep(Screen[TabletContext]):
         super().__init__(ctx)
         # The button is drawn by itself: a tap on it is not lost because another player has just done something.
         standing = self.live(self._standing, self._count)
-        self._main = main_button("", self._go)
+        self._main: ft.FilledButton | ft.OutlinedButton = main_button("", self._go)
         self._offer = self._asked()
         told = self.live(lambda: self._offer, lambda offer: stack(*why_not(self.w, [offer])))
-        button = self.live(lambda: next_label(self.w, ctx.view), self._button)
+        label = lambda: self.w("scene-go-on-now") if ctx.reads_auction else next_label(self.w, ctx.view)  # noqa: E731
+        button = self.live(label, self._button)
         self.control = ft.Container(
-            ft.Column([standing, told, button], spacing=theme.GAP_S, tight=True), width=440 if ctx.shape.wide else 380
+            ft.Column([standing, told, button], spacing=theme.GAP_S, tight=True),
+            width=480 if ctx.shape.low else 440 if ctx.shape.wide else 380,
         )
 
     def _standing(self) -> str:
@@ -85,8 +88,10 @@ class NextStep(Screen[TabletContext]):
             self._main.update()
 
     def _button(self, words: str) -> ft.Control:
-        """Alive or not as `follow` says: that alone is no reason to draw it anew."""
-        self._main = main_button(words, self._go, icon=ft.Icons.ARROW_FORWARD)
+        """Alive or not as `follow` says: that alone is no reason to draw it anew. A rematch is asked for quietly: the
+        evening's result is louder."""
+        kind = main_button if self.ctx.shared.next is not None else side_button
+        self._main = kind(words, self._go, icon=ft.Icons.ARROW_FORWARD)
         return row(self._main)
 
     def _asked(self) -> Offer | None:
@@ -96,31 +101,23 @@ class NextStep(Screen[TabletContext]):
             return None
         return self.ctx.offers(OfTable()).all(reveal_of(view) or "advance")[0]
 
+    async def press(self) -> None:
+        """The key for it: what the button does, while that is alive."""
+        if not self._main.disabled:
+            await self._go()
+
     async def _go(self) -> None:
         ctx, offer = self.ctx, self._asked()
-        if offer is None:
+        if ctx.reads_auction:
+            ctx.auction_read()
+        elif offer is None:
             # Another game with the same people: seats and options are kept as this browser's next set-up.
             SetupDraft.again(ctx.shared).keep(ctx.desk)
-            await ctx.travel(ctx.desk.new_table())
+            await ctx.travel(ctx.desk.rematch())
         elif ctx.shared.phase is Phase.TRADE:
             ctx.open("sweep")
-        elif offer.do in REVEALS and offer.possible:
-            ctx.open("countdown", offer.command, self.notice("next"))
         else:
             ctx.give(offer.command, notice=self.notice("next"))
-
-
-def undo_text(w: Words, view: View) -> str | None:
-    """What an undo takes back, in words; None where it takes nothing back."""
-    command = view.undo
-    if command is None:
-        return None
-    what = w.thing(str(command["do"]))
-    seat = command.get("for") or command.get("by")
-    if seat != MODERATOR:
-        what = w("tablet-undo-by", what=what, seat=w.player(view, str(seat)))
-    more = view.undo_count - 1
-    return w("tablet-undo-more", what=what, count=more) if more else what
 
 
 class Undo(Screen[TabletContext]):
@@ -133,13 +130,18 @@ class Undo(Screen[TabletContext]):
         # The button stays while the table goes on: each command changes only what it says.
         self._label = button_text("")
         self.control = self.live(
-            lambda: None if self._asking else ctx.offer(OfTable(), "undo"),
+            lambda: None if self._asking else self._offer(),
             self._draw,
             expand=True,
             alignment=ft.Alignment.CENTER_LEFT,
         )
         self.line(self._words, self._label)
         self.question = self.live(lambda: self._taken_back() if self._asking else None, self._ask)
+
+    def _offer(self) -> Offer | None:
+        """Taking back what was done here; nothing is offered that the moderator did not do."""
+        undo = self.ctx.offer(OfTable(), "undo")
+        return undo if own_doing(self.ctx.view) or not undo.possible else None
 
     def follow(self, *, send: bool) -> None:
         """Another last command: the question was about something else."""
@@ -154,12 +156,17 @@ class Undo(Screen[TabletContext]):
         return undo_text(self.w, self.ctx.view) or ""
 
     def _draw(self, undo: Offer | None) -> ft.Control:
-        """While the question is asked, its own buttons answer it."""
+        """While the question is asked, its own buttons answer it; nothing where a phone did the last thing."""
         if undo is None:
             return ft.Container()
         if not undo.possible:
             return ft.Column(why_not(self.w, [undo]), tight=True)
         return offering(side_button(self._label, self._tap, icon=ft.Icons.UNDO), undo)
+
+    def press(self) -> None:
+        """The key for it: asks what the button asks."""
+        if self.ctx.offer(OfTable(), "undo").possible:
+            self._tap()
 
     def _tap(self) -> None:
         self._asking, self._asked = True, self.ctx.view.undo

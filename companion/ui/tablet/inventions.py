@@ -4,15 +4,15 @@ import flet as ft
 
 from companion.rules.refusals import Who
 from companion.rules.species import Power
-from companion.table.offers import Offer, OfSeat
+from companion.table.offers import Offer
 from companion.table.state import Invention
 from companion.table.view import shared_powers
 from companion.ui import theme
+from companion.ui.inventing import Inventing
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import back, filling, leads, mark, reasoned, seat_picker
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.buttons import main_button, segmented
 from companion.ui.widgets.layout import card, columns, fact, narrow, row, stack, text
 
 ERAS = {1: "I", 2: "II", 3: "III", 4: "IV"}
@@ -52,60 +52,28 @@ class Inventions(Screen[TabletContext]):
 
 
 class NewInvention(Screen[TabletContext]):
-    """Seat and era by tapping; a name only if somebody wants to type one."""
+    """For a seat without a phone; whose it is comes first."""
 
     def __init__(self, ctx: TabletContext, seat: str | None = None) -> None:
         super().__init__(ctx)
         self._seat = seat
-        self._era = 0
-        self._name = ft.TextField(
-            label=self.w("tablet-invention-name"), hint_text=self._numbered(), max_length=120, text_size=theme.BODY
-        )
+        inventing = Inventing(ctx, lambda: self._seat, self.notice())
+        picker = self.live(lambda: self._seat, lambda chosen: seat_picker(ctx, chosen, self._choose_seat))
         self.control = narrow(
             card(
-                self.live(lambda: self._seat, lambda chosen: seat_picker(ctx, chosen, self._choose_seat)),
-                text(self.w("tablet-invention-era")),
-                self.live(lambda: self._era, self._eras),
-                self._name,
+                picker,
+                self.follows(inventing),
                 self.notice().control,
+                inventing.button,
                 row(back(ctx)),
-                self.live(self._offer, self._foot),
                 head=self.w("tablet-invention-new"),
             )
         )
 
-    def _offer(self) -> Offer:
-        if self._seat is None:
-            return self.ctx.whoever("record_invention")
-        return self.ctx.offer(OfSeat(self._seat), "record_invention")
-
-    def _foot(self, offer: Offer) -> ft.Control:
-        record = main_button(self.w("tablet-invention-record"), self._record, icon=ft.Icons.CHECK)
-        return reasoned(self.w, record, offer)
-
-    def _numbered(self) -> str:
-        return self.w("tablet-invention-numbered", number=len(self.ctx.shared.inventions) + 1)
-
-    def _eras(self, era: int) -> ft.Control:
-        options = [("0", self.w("tablet-invention-no-era")), *((str(era), word) for era, word in ERAS.items())]
-        return segmented(options, str(era), self._choose_era)
-
-    def _choose_era(self, era: str) -> None:
-        self._era = int(era)
-        self.again()
-
     def _choose_seat(self, seat: str) -> None:
         self._seat = seat
+        self.notice().clear()
         self.again()
-
-    def _record(self) -> None:
-        if self._seat is None:
-            self.notice().say(self.w("tablet-choose-seat"))
-            return
-        name = str(self._name.value or "").strip() or self._numbered()
-        command = self._offer().filled(name=name[:120], era=self._era or None)
-        if self.ctx.give(command, notice=self.notice()):
-            self.ctx.close()
 
 
 LAST_ERA = 4

@@ -57,8 +57,12 @@ class Ledger(Screen[TabletContext]):
             )
         )
         exposure = self.live(lambda: (ctx.seats, self._seat), self._exposure)
-        top = row(filling(heading(self.w("tablet-ledger"))), back(ctx))
-        self.control = columns([top, filters, deals], [exposure], wide=ctx.shape.wide, parts=(7, 3))
+        # On a low tablet the filters stand in the heading's place: a deal is read without scrolling.
+        top: list[ft.Control] = [row(filling(heading(self.w("tablet-ledger"))), back(ctx)), filters]
+        if ctx.shape.low:
+            filters.expand = True
+            top = [row(filters, back(ctx), vertical_alignment=ft.CrossAxisAlignment.START)]
+        self.control = columns([*top, deals], [exposure], wide=ctx.shape.wide, parts=(7, 3))
 
     def _filters(self, chosen: tuple[Filter, int]) -> ft.Control:
         w = self.w

@@ -1,22 +1,28 @@
 """The lobby: how phones get in, who sits where, who plays on the tablet. One tap away all evening."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from urllib.parse import urlsplit
 
 import flet as ft
 
 from companion.rules.phases import Phase
+from companion.table.commands import MODERATOR, command
 from companion.table.view import SeatView, Shared
-from companion.ui import theme
+from companion.telling.emblem import mark_svg
+from companion.ui import sending, theme
 from companion.ui.desk import Desk, Joining, Presence, Way
 from companion.ui.drafts.keys import LOBBY_LEFT
+from companion.ui.live import tapped
 from companion.ui.screen import Screen
+from companion.ui.tablet.first_game import FirstGame
 from companion.ui.tablet.parts import centred, filling, phone_icon, phone_word
+from companion.ui.tablet.seat_requests import SeatRequests
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import card, columns, fact, row, stack, text, tile, title, whole
+from companion.ui.widgets.badge import badge, seat_chip
+from companion.ui.widgets.buttons import icon_button, main_button, side_button
+from companion.ui.widgets.layout import card, columns, fact, gap, row, silent, stack, text, tile, whole
+from companion.ui.widgets.notice import Notice
 from companion.ui.words import Words
 
 
@@ -71,21 +77,81 @@ def started(desk: Desk, shared: Shared) -> bool:
     return bool(desk.recall(LOBBY_LEFT)) or not untouched or shared.timer.paused
 
 
+class SeatRow(Screen[TabletContext]):
+    """One seat: who sits there, with which phone, and its name to put right. It lights up when somebody sits down."""
+
+    def __init__(self, ctx: TabletContext, species: str, notice: Notice) -> None:
+        super().__init__(ctx)
+        self._species = species
+        self._told = notice
+        self._naming = False
+        self._field = ft.TextField(label=self.w("tablet-seat-player"), max_length=60, text_size=theme.BODY, expand=True)
+        self._field.on_submit = tapped(self._rename)
+        inside = self.live(self._facts, self._draw)
+        self.control = self._plate = ft.Container(inside, border_radius=theme.ROUND, padding=2, animate=600)
+
+    def follow(self, *, send: bool) -> None:
+        """A phone that has just come is seen: its row changes its colour before everybody's eyes."""
+        super().follow(send=send)
+        phone = self.ctx.phones.get(self._species)
+        colour = theme.GOOD_SOFT if phone is not None and phone.here else None
+        if colour != self._plate.bgcolor:
+            self._plate.bgcolor = colour
+            if send:
+                sending.send(self._plate)
+
+    def _facts(self) -> tuple[SeatView, Presence | None, int, bool]:
+        handicap = self.ctx.desk.handicaps.get(self._species, 0)
+        return self.ctx.seat_of(self._species), self.ctx.phones.get(self._species), handicap, self._naming
+
+    def _draw(self, facts: tuple[SeatView, Presence | None, int, bool]) -> ft.Control:
+        seat, phone, handicap, naming = facts
+        if naming:
+            save = icon_button(ft.Icons.CHECK, self.w("face-rename-save"), self._rename)
+            return row(badge(seat.species, self.w.facts, 40, lang=self.w.lang), self._field, save)
+        name = self.ctx.name(seat.species)
+        rename = icon_button(ft.Icons.EDIT, self.w("face-rename", player=name), self._name)
+        chip = filling(ft.Container(seat_chip(self.w, seat, small=True)))
+        cells: list[ft.Control] = [chip, phone_icon(phone), text(self.w(phone_word(phone)))]
+        if phone is not None:
+            cells.append(side_button(self.w("tablet-seat-release-of", player=name), self._release))
+        if handicap:
+            words = text(self.w("setup-handicap-told", more=str(handicap > 0)), theme.SMALL, dim=True)
+            return stack(row(*cells, rename), words, gap=0)
+        return row(*cells, rename)
+
+    def _name(self) -> None:
+        self._naming, self._field.value = True, self.ctx.seat_of(self._species).player
+        self.again()
+
+    def _rename(self) -> None:
+        self._naming = False
+        name = str(self._field.value or "").strip()
+        if name != self.ctx.seat_of(self._species).player:
+            said = command(do="adjust_seat", by=MODERATOR, seat=self._species, player=name)
+            self.ctx.give(said, notice=self._told)
+        self.again()
+
+    def _release(self) -> None:
+        if self.ctx.desk.release(self._species) is not None:
+            self._told.say(self.w("tablet-seat-not-released"))
+
+
 class Lobby(Screen[TabletContext]):
     """Join by QR code or by address; start when everybody sits."""
 
     lasting = True
     alone = True
 
-    def __init__(self, ctx: TabletContext) -> None:
+    def __init__(self, ctx: TabletContext, *, hands_over: bool = False) -> None:
+        """`hands_over`: opened to let another tablet run the table, whose code comes first."""
         super().__init__(ctx)
         joining = ctx.desk.joining()
         self._wifi = ft.TextField(label=self.w("tablet-wifi-name"), value=joining.wifi_name, text_size=theme.BODY)
         self._password = ft.TextField(
             label=self.w("tablet-wifi-password"), password=True, can_reveal_password=True, text_size=theme.BODY
         )
-        self._moderators = False
-        seats = self.live(lambda: (ctx.seats, ctx.phones), self._seats)
+        self._moderators = hands_over
         # What to try is folded away where all looks well, and there at once where it does not.
         self._helping = bool(joining.ways) and not joining.ways[0].likely
         join = self.live(lambda: (ctx.desk.joining(), self._helping), self._join)
@@ -93,16 +159,26 @@ class Lobby(Screen[TabletContext]):
         begun = started(ctx.desk, ctx.shared)
         words = self.w("tablet-to-table" if begun else "tablet-lobby-start")
         icon = ft.Icons.ARROW_BACK if begun else ft.Icons.PLAY_ARROW
-        start = main_button(words, self._start, icon=icon)
+        start = ft.Container(row(main_button(words, self._start, icon=icon)), width=440)
         show = row(side_button(self.w("tablet-wifi-show"), self._set_wifi, icon=ft.Icons.WIFI))
         guests = card(wifi, self._wifi, self._password, show, head=self.w("tablet-wifi"))
         second = self.live(self._invited, self._second)
-        sides = ([join, guests], [seats, second]) if ctx.shape.wide else ([join, seats], [guests, second])
+        rows = (self.follows(SeatRow(ctx, seat, self.notice())) for seat in ctx.shared.seats)
+        hints = [text(self.w("tablet-lobby-no-phone"), theme.SMALL, dim=True)]
+        if not ctx.awake.certain:
+            hints.append(text(self.w("tablet-screen-may-sleep"), theme.SMALL, dim=True))
+        seats = card(stack(*rows, gap=theme.GAP_S), *hints, self.notice().control, head=self.w("tablet-lobby-seats"))
+        code = text(self.w("tablet-lobby-title", code=ctx.desk.code), theme.FAR, bold=True)
+        face = silent(ft.Image(mark_svg(), width=56, height=56))
+        right = [seats, self.follows(FirstGame(ctx)), guests]
+        right.insert(0 if hands_over else len(right), second)
+        more = self.live(lambda: self._helping or bool(ctx.desk.joining().unreachable), self._more)
         self.control = whole(
-            title(self.w("tablet-lobby-title", code=ctx.desk.code)),
+            row(face, ft.Semantics(content=code, header=True), gap(), more, gap=theme.GAP_M),
             self.trouble(),
-            columns(*sides, wide=ctx.shape.wide, parts=(1, 1)),
-            row(start),
+            self.follows(SeatRequests(ctx)),
+            columns([join], right, wide=ctx.shape.wide, parts=(1, 1)),
+            row(start, alignment=ft.MainAxisAlignment.END),
         )
 
     def _start(self) -> None:
@@ -117,21 +193,30 @@ class Lobby(Screen[TabletContext]):
             return card(*shut_off(w, joining), row(look), head=w("tablet-join"))
         words = text(w("tablet-join-how"), dim=True)
         if not helping:
-            more = side_button(w("tablet-join-help"), self._help, icon=ft.Icons.HELP_OUTLINE)
-            return card(words, *self._code(joining, small=False), row(more, wrap=True), head=w("tablet-join"))
+            return card(words, *self._code(joining, small=False), head=w("tablet-join"))
         less = side_button(w("tablet-join-help-close"), self._help, icon=ft.Icons.EXPAND_LESS)
         found = [*self._code(joining, small=True), row(less, look, wrap=True)]
         return card(words, *found, *reach_help(w, joining, self._choose), head=w("tablet-join"))
 
     def _code(self, joining: Joining, *, small: bool) -> list[ft.Control]:
-        """The code and its address; smaller and side by side while the help below needs the room."""
-        address = text(joining.url, theme.BODY if small else theme.LARGE, bold=True)
+        """The code as large as it goes, and its address; smaller and side by side while the help below needs the
+        room."""
+        address = text(joining.url, theme.BODY if small else theme.NEAR, bold=True)
         address.selectable = True
-        written = stack(address, reason(self.w, joining.ways[0]), gap=theme.GAP_S)
+        wifi = fact(ft.Icons.WIFI, self.w("web-help-same-wifi"))
+        written = stack(address, reason(self.w, joining.ways[0]), *([] if small else [wifi]), gap=theme.GAP_S)
         name = self.w("tablet-join")
         if small:
             return [ft.Row([qr(joining.qr_svg, 180, name), filling(written)], spacing=theme.GAP_M)]
-        return [centred(qr(joining.qr_svg, 300 if self.ctx.shape.wide else 260, name)), written]
+        room = self.ctx.shape
+        side = min(room.height - 430, room.width * 0.4) if room.wide else min(room.height * 0.3, room.width * 0.6)
+        return [centred(qr(joining.qr_svg, max(200, side), name)), written]
+
+    def _more(self, helped: bool) -> ft.Control:
+        """The way to the help, while nothing of it is shown."""
+        if helped:
+            return ft.Container()
+        return side_button(self.w("tablet-join-help"), self._help, icon=ft.Icons.HELP_OUTLINE)
 
     def _help(self) -> None:
         self._helping = not self._helping
@@ -153,24 +238,6 @@ class Lobby(Screen[TabletContext]):
         self._password.value = ""
         self._password.update()
         self.again()
-
-    def _seats(self, facts: tuple[list[SeatView], Mapping[str, Presence]]) -> ft.Control:
-        seats, phones = facts
-        rows = [self._seat(seat, phones.get(seat.species)) for seat in seats]
-        hint = text(self.w("tablet-lobby-no-phone"), theme.SMALL, dim=True)
-        return card(*rows, hint, self.notice().control, head=self.w("tablet-lobby-seats"))
-
-    def _seat(self, seat: SeatView, phone: Presence | None) -> ft.Control:
-        chip = filling(ft.Container(seat_chip(self.w, seat, small=True)))
-        cells: list[ft.Control] = [chip, phone_icon(phone), text(self.w(phone_word(phone)))]
-        if phone is not None:
-            words = self.w("tablet-seat-release-of", player=self.ctx.name(seat.species))
-            cells.append(side_button(words, partial(self._release, seat.species)))
-        return row(*cells)
-
-    def _release(self, seat: str) -> None:
-        if self.ctx.desk.release(seat) is not None:
-            self.notice().say(self.w("tablet-seat-not-released"))
 
     def _invited(self) -> tuple[bool, bool, str | None]:
         """Whether a second tablet could come in, whether its code was asked for, and the code."""

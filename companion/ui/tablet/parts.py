@@ -17,7 +17,6 @@ from companion.ui.widgets.buttons import segmented, side_button
 from companion.ui.widgets.layout import fact, row, stack, text, tile
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.stepper import Stepper
 from companion.ui.words import Words
 
 C = TypeVar("C", bound=ft.Control)
@@ -26,6 +25,11 @@ C = TypeVar("C", bound=ft.Control)
 def mark(ctx: TabletContext, species: str, size: float) -> ft.Control:
     """The badge of a species, read out in this screen's language."""
     return badge(species, ctx.desk.facts, size, lang=ctx.w.lang)
+
+
+def bare_mark(ctx: TabletContext, species: str, size: float) -> ft.Control:
+    """The badge beside a name that is read out anyway."""
+    return badge(species, ctx.desk.facts, size, bare=True)
 
 
 def filling(control: C) -> C:
@@ -42,11 +46,6 @@ def tight(*controls: ft.Control, gap: float = 6) -> ft.Row:
 def centred(*controls: ft.Control) -> ft.Row:
     """Things side by side in the middle."""
     return ft.Row(list(controls), alignment=ft.MainAxisAlignment.CENTER)
-
-
-def counter(label: str, stepper: Stepper, *, bold: bool = False) -> ft.Control:
-    """Something to count, with its name."""
-    return ft.Row([filling(text(label, theme.LARGE, bold=bold)), stepper.control], spacing=theme.GAP_L)
 
 
 def yes_no(w: Words, on: bool, choose: Callable[[bool], Any]) -> ft.Control:

@@ -7,25 +7,12 @@ from companion.table.commands import MODERATOR, command
 from companion.table.offers import Offer
 from companion.table.view import Protection as Standing
 from companion.ui import theme
+from companion.ui.protection import standing
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import mark, tight
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import card, row, text, tile
 from companion.ui.widgets.offering import offering, why_not
-
-MARKS = {
-    "safe": (ft.Icons.SHIELD, theme.GOOD),
-    "exposed": (ft.Icons.VISIBILITY, theme.WARN),
-    "robbed": (ft.Icons.MONEY_OFF, theme.BAD),
-}
-
-
-def standing(ctx: TabletContext, how: Standing) -> ft.Control:
-    """Safe, exposed or robbed: icon and word."""
-    icon, colour = MARKS[how]
-    word = text(ctx.w(f"tablet-zeth-{how}"), theme.SMALL, bold=True)
-    word.color = colour
-    return tight(ft.Icon(icon, size=20, color=colour), word)
 
 
 class Protection(Screen[TabletContext]):
@@ -62,6 +49,6 @@ class Protection(Screen[TabletContext]):
         )
 
     def _tile(self, seat: str, how: Standing, offer: Offer) -> ft.Control:
-        inside = tight(mark(self.ctx, seat, 32), standing(self.ctx, how))
-        name = self.w("tablet-seat-state", seat=self.ctx.name(seat), state=self.w(f"tablet-zeth-{how}"))
+        inside = tight(mark(self.ctx, seat, 32), standing(self.w, how))
+        name = self.w("tablet-seat-state", seat=self.ctx.name(seat), state=self.w(f"phone-is-{how}"))
         return offering(tile(inside, name, self.ctx.giving(offer, self.notice()), chosen=how == "safe"), offer)

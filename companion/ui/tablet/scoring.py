@@ -1,21 +1,26 @@
-"""The end: who has counted, then the scores from last to first, a tap each; who won, export and rematch."""
+"""The end: who has counted; then who won, every score with its parts, the awards, both ways of counting, export."""
 
 import flet as ft
 
 from companion.rules.phases import Phase
-from companion.rules.scoring import TWELFTHS, Score, winners
+from companion.rules.scoring import Score, winners
 from companion.table.offers import Offer, OfSeat
+from companion.table.scene import PartName, score_parts
 from companion.table.view import SeatView
+from companion.telling.judging import words_due
 from companion.ui import theme
-from companion.ui.drafts.keys import SCORES_SHOWN
 from companion.ui.screen import Screen
+from companion.ui.tablet.finale import award_lines, champion
 from companion.ui.tablet.fingerprints import compare_button
 from companion.ui.tablet.inventions import Inventions
-from companion.ui.tablet.parts import by_hand, filling, leads, lost_seals, seal_mark, tight
+from companion.ui.tablet.judging import Judging
+from companion.ui.tablet.lobby import qr
+from companion.ui.tablet.parts import by_hand, filling, leads, lost_seals, mark, seal_mark
+from companion.ui.tablet.scene_choice import scene_choice
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.chart import Bar, Part, stacked_bars
+from companion.ui.widgets.buttons import side_button
+from companion.ui.widgets.chart import ScoreBar, legend, read_out, sum_of
 from companion.ui.widgets.layout import card, columns, fact, row, scroll, stack, text
 from companion.ui.widgets.offering import why_not
 
@@ -31,82 +36,50 @@ def best_by(scores: Scores, *, precise: bool) -> list[str]:
 
 
 class Podium(Screen[TabletContext]):
-    """How far the table has looked is remembered, so that a reload gives nothing away and takes nothing back."""
+    """After the finale: every score as a bar, who won, what the evening has to give, and both ways of counting."""
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
         if not ctx.shared.scores:
             self.control = scroll(card(fact(ft.Icons.EDIT_NOTE, self.w("tablet-podium-by-hand")), self._exports()))
             return
-        board = self.live(lambda: (ctx.shared.scores, self._shown), self._board)
-        about = self.live(lambda: (ctx.shared.scores, self._shown), self._about)
-        self.control = columns([board], [about], wide=ctx.shape.wide, parts=(3, 2))
+        board = self.live(lambda: ctx.shared.scores, self._board)
+        ways = self.live(lambda: ctx.shared.scores, self._both_ways)
+        won = self.live(lambda: ctx.shared.scores, self._won)
+        given = self.live(ctx.desk.awards, lambda awards: card(award_lines(ctx, awards), head=self.w("scene-awards")))
+        sent = self.live(ctx.desk.bgstats_qr_svg, self._bgstats)
+        self.control = columns([board, ways], [won, given, self._exports(), sent], wide=ctx.shape.wide)
 
-    @property
-    def _shown(self) -> int:
-        """How many places have been revealed, from the last one up."""
-        kept = self.ctx.desk.recall(SCORES_SHOWN)
-        return min(kept, len(self.ctx.shared.scores)) if isinstance(kept, int) else 0
+    def _board(self, scores: Scores) -> ft.Control:
+        most = max(sum(max(number, 0) for number in self._parts(one).values()) for one in scores)
+        lines = [self._line(one, max(most, 1)) for one in scores]
+        return card(stack(*lines, gap=theme.GAP if self.ctx.shape.low else theme.GAP_M), legend(self.w))
 
-    def _more(self, count: int) -> None:
-        self.ctx.desk.remember(SCORES_SHOWN, self._shown + count)
-        self.again()
+    def _parts(self, score: Score) -> dict[PartName, int]:
+        return score_parts(score, self.ctx.shared.setup.precise_scoring)
 
-    def _board(self, facts: tuple[Scores, int]) -> ft.Control:
-        scores, shown = facts
-        if shown == len(scores):
-            return card(stacked_bars(self.w, [self._bar(one) for one in scores]), self._legend(scores[0]))
-        hidden = len(scores) - shown
-        rows: list[ft.Control] = [
-            row(main_button(self.w("tablet-podium-next", place=scores[hidden - 1].rank), lambda: self._more(1))),
-            row(side_button(self.w("tablet-podium-all"), lambda: self._more(len(scores)), icon=ft.Icons.SKIP_NEXT)),
-        ]
-        if shown:
-            rows.append(stacked_bars(self.w, [self._bar(one) for one in scores[hidden:]]))
-        return card(*rows, head=self.w("tablet-podium-title"))
+    def _line(self, score: Score, scale: int) -> ft.Control:
+        """Rank and player, and with them the sum in figures: small parts have no room for theirs in the bar."""
+        parts, width = self._parts(score), self.ctx.shape.width
+        low = self.ctx.shape.low  # nine are seen without scrolling
+        name = text(self.ctx.name(score.seat), theme.BODY, bold=True, short=True, fill=low)
+        figures = text(sum_of(self.w, parts), theme.SMALL, dim=True)
+        who = filling(row(name, figures) if low else stack(name, figures, gap=0))
+        badge, room = mark(self.ctx, score.seat, 28 if low else 36), 290 if low else 210
+        label = row(text(str(score.rank), theme.LARGE if low else theme.TITLE, bold=True), badge, who, width=room)
+        bar = ScoreBar(width * (0.6 if self.ctx.shape.wide else 1) - room - 120 - 4 * theme.GAP_L, 26 if low else 40)
+        bar.show(self.w, parts, scale)
+        best = score.rank == 1
+        cup = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=26, color=theme.WARN)] if best else []
+        words = self.w.twelfths(score.total_twelfths)
+        total = text(words, theme.TITLE if best else theme.LARGE, bold=True, short=True)
+        end = row(*cup, total, gap=theme.GAP_S, alignment=ft.MainAxisAlignment.END, expand=True)
+        return row(label, read_out(self.w, parts, bar), end, gap=theme.GAP_M)
 
-    def _parts(self, score: Score) -> list[Part]:
-        precise = score.total_twelfths == score.precise_twelfths and self.ctx.shared.setup.precise_scoring is True
-        goods = score.precise_goods_twelfths if precise else score.half_goods_twelfths
-        off = -TWELFTHS * (score.penalties + score.regrets)
-        return [
-            Part(self.w("tablet-part-tokens"), TWELFTHS * score.tally.points, ft.Icons.STAR, theme.ACCENT_SOFT),
-            Part(self.w("tablet-part-goods"), goods, ft.Icons.INVENTORY_2, theme.GOOD_SOFT),
-            Part(self.w("tablet-part-bonus"), TWELFTHS * score.bonus, ft.Icons.LIGHTBULB, theme.WARN_SOFT),
-            Part(self.w("tablet-part-penalties"), off, ft.Icons.REMOVE_CIRCLE, theme.BAD_SOFT),
-        ]
-
-    def _bar(self, score: Score) -> Bar:
-        """Rank and player, and below them the sum in figures: small parts have no room for theirs in the bar."""
-        parts = self._parts(score)
-        chip = filling(ft.Container(seat_chip(self.w, self.ctx.seat_of(score.seat), small=True)))
-        who = row(text(str(score.rank), theme.TITLE, bold=True), chip)
-        label = stack(who, text(self._sum(parts), theme.TINY, dim=True), gap=2)
-        return Bar(label, parts, self.w.twelfths(score.total_twelfths), best=score.rank == 1)
-
-    def _sum(self, parts: list[Part]) -> str:
-        gains = " + ".join(self.w.twelfths(part.twelfths) for part in parts if part.twelfths >= 0)
-        losses = "".join(f" \N{MINUS SIGN} {self.w.twelfths(-part.twelfths)}" for part in parts if part.twelfths < 0)
-        return gains + losses
-
-    def _legend(self, score: Score) -> ft.Control:
-        parts = self._parts(score)
-        signs = (tight(ft.Icon(one.icon, size=20, color=theme.DIM), text(one.name, theme.SMALL)) for one in parts)
-        return ft.Row(list[ft.Control](signs), wrap=True, spacing=theme.GAP_L)
-
-    def _about(self, facts: tuple[Scores, int]) -> ft.Control:
-        scores, shown = facts
-        if shown < len(scores):
-            return ft.Container()
-        won = winners(scores)
-        key = "tablet-podium-shared" if len(won) > 1 else "tablet-podium-winner"
-        champion = text(self.w(key, seats=self.ctx.names(won)), theme.TITLE, bold=True)
-        chips = [seat_chip(self.w, self.ctx.seat_of(seat)) for seat in won]
-        return stack(
-            card(ft.Icon(ft.Icons.EMOJI_EVENTS, size=64, color=theme.WARN), champion, *chips, strong=True),
-            self._both_ways(scores),
-            self._exports(),
-        )
+    def _won(self, scores: Scores) -> ft.Control:
+        cup = ft.Icon(ft.Icons.EMOJI_EVENTS, size=56, color=theme.WARN)
+        won = [seat_chip(self.w, self.ctx.seat_of(seat)) for seat in winners(scores)]
+        return card(row(cup, text(champion(self.ctx), theme.TITLE, bold=True, fill=True)), *won, strong=True)
 
     def _both_ways(self, scores: Scores) -> ft.Control:
         """Halves and twelfths side by side, and whether that would have made another winner."""
@@ -126,6 +99,13 @@ class Podium(Screen[TabletContext]):
     def _way(self, name: str, half: str, precise: str) -> ft.Control:
         cells = [ft.Container(text(words, bold=bool(name)), width=96) for words in (half, precise)]
         return row(filling(text(name)), *cells)
+
+    def _bgstats(self, svg: str | None) -> ft.Control:
+        """For a phone that has the BG Stats app: the code leads to a short page, the link is too long for one."""
+        if svg is None:
+            return ft.Container()
+        words = filling(text(self.w("evenings-bgstats-how")))
+        return card(row(qr(svg, 140, self.w("evenings-bgstats")), words), head=self.w("evenings-bgstats"))
 
     def _exports(self) -> ft.Control:
         def leads(kind: str) -> ft.Control:
@@ -147,7 +127,14 @@ class Scoring(Screen[TabletContext]):
         counting = self.live(self._counters, self._counting)
         rules = self.live(lambda: ctx.seats, self._rules)
         skip = self.live(ctx.by_hand, lambda offer: by_hand(self, offer, "tablet-score-by-hand"))
-        right = [rules, skip, row(compare_button(ctx)), self.follows(Inventions(ctx))]
+        right = [
+            self.follows(Judging(ctx, words_due, "words")),
+            rules,
+            skip,
+            row(compare_button(ctx)),
+            scene_choice(self),
+            self.follows(Inventions(ctx)),
+        ]
         self.control = columns([counting], right, wide=ctx.shape.wide)
 
     def _counters(self) -> list[tuple[SeatView, Offer | None]]:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 import flet as ft
 
 from companion.rules.refusals import Who
-from companion.table.offers import OfBid, Offer, OfSeat
+from companion.table.offers import OfBid, Offer, OfSeat, OfTable
 from companion.table.view import SeatView
+from companion.telling.undoing import undo_text
 from companion.ui.desk import Presence
 from companion.ui.screen import Screen
 from companion.ui.tablet.answers import Question, question, questions
@@ -17,8 +18,8 @@ from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import segmented, side_button
 from companion.ui.widgets.layout import card, columns, row, stack, text
+from companion.ui.widgets.numbers import Numbers
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.stepper import Stepper
 
 
 class Doing(NamedTuple):
@@ -27,11 +28,13 @@ class Doing(NamedTuple):
     seat: SeatView
     phone: Presence | None
     offers: list[Offer]
+    undo: tuple[str, Offer] | None
+    """What it did last on its phone, where that was the last thing at the table: it can be taken back."""
 
 
-class Numbers(NamedTuple):
+class Offered(NamedTuple):
     """Which of a seat's numbers are unlimited, changing them, and setting regret tokens where somebody deals them out.
-    The numbers are left out: their steppers follow by themselves, and lose no tap of a quick finger."""
+    The numbers are left out: their tiles follow by themselves, and lose no tap of a quick finger."""
 
     unlimited: tuple[str, ...]
     adjust: Offer
@@ -60,11 +63,17 @@ class SeatPanel(Screen[TabletContext]):
         offers = (*ctx.offers(OfSeat(seat)), *ctx.offers(OfBid(seat)))
         possible = [offer for offer in offers if offer.possible and offer.seat == seat]
         found = [unfilled(one, deal="") if one.do == "propose_deal" else one for one in possible]
-        return Doing(self._known, ctx.phones.get(seat), found)
+        undo, view = ctx.offer(OfTable(), "undo"), ctx.view
+        mine = view.undo is not None and view.undo.get("by") == seat and undo.possible
+        taken = (undo_text(self.w, view) or "", undo) if mine else None
+        return Doing(self._known, ctx.phones.get(seat), found, taken)
 
     def _head(self, facts: Doing) -> ft.Control:
         w, told = self.w, self.notice("head")
         buttons = [back(self.ctx), *self._actions(facts)]
+        if facts.undo is not None:
+            words, offer = facts.undo
+            buttons.append(gives(self.ctx, w("tablet-undo", what=words), offer, told, ft.Icons.UNDO))
         if facts.phone is not None:
             buttons.append(side_button(w("tablet-seat-release"), self._release, icon=ft.Icons.PHONELINK_ERASE))
         chip = filling(ft.Container(seat_chip(w, facts.seat)))
@@ -108,13 +117,13 @@ class SeatPanel(Screen[TabletContext]):
         return card(*owed_lines(self.ctx, lines, self.notice), *nothing, head=self.w("tablet-seat-promises"))
 
     def _numbers(self) -> ft.Control:
-        """Some cards change these in play; they can be put right here (rules: “can be edited during a game”). In steps
-        of one: the fractions printed on the expansion's boards stay what they are until changed."""
+        """Some cards change these in play; they can be put right here (rules: “can be edited during a game”). Whole
+        numbers: the fractions printed on the expansion's boards stay what they are until changed."""
         w, adjust = self.w, self._adjust
-        support = Stepper(w("tablet-seat-support"), 3, partial(adjust, "colony_support"))
-        tiebreaker = Stepper(w("tablet-seat-tiebreaker"), 5, partial(adjust, "tiebreaker"), low=-9, high=99)
-        regrets = Stepper(w.thing("set_regrets"), 0, self._regret)
-        self._steppers = {"colony_support": support, "tiebreaker": tiebreaker, "regrets": regrets}
+        support = Numbers(w("tablet-seat-support"), 3, partial(adjust, "colony_support"))
+        tiebreaker = Numbers(w("tablet-seat-tiebreaker"), 5, partial(adjust, "tiebreaker"), low=-9, high=99)
+        regrets = Numbers(w.thing("set_regrets"), 0, self._regret)
+        self._tiles = {"colony_support": support, "tiebreaker": tiebreaker, "regrets": regrets}
         now = self.line(
             lambda: w("tablet-seat-tiebreaker-now", number=w.number(self._known.tiebreaker)), text("", dim=True)
         )
@@ -131,17 +140,17 @@ class SeatPanel(Screen[TabletContext]):
     def follow(self, *, send: bool) -> None:
         """The sections, and the numbers, which another tablet may change."""
         super().follow(send=send)
-        for name, stepper in self._steppers.items():
+        for name, tiles in self._tiles.items():
             value = getattr(self._known, name)
-            if value != "infinite" and round(value) != stepper.value:
-                stepper.set(round(value))
+            if value != "infinite" and round(value) != tiles.value:
+                tiles.set(round(value))
 
-    def _offered(self) -> Numbers:
+    def _offered(self) -> Offered:
         offers, seat = self.ctx.offers(OfSeat(self._seat)), self._known
         numbers = {"colony_support": seat.colony_support, "tiebreaker": seat.tiebreaker}
         unlimited = tuple(name for name, value in numbers.items() if value == "infinite")
         adjust, regrets = self.ctx.offer(OfSeat(self._seat), "adjust_seat"), offers.get("set_regrets")
-        return Numbers(unlimited, unfilled(adjust, colony_support=0), regrets and unfilled(regrets, count=0))
+        return Offered(unlimited, unfilled(adjust, colony_support=0), regrets and unfilled(regrets, count=0))
 
     def _adjust(self, number: str, value: int | str) -> None:
         offer = self.ctx.offer(OfSeat(self._seat), "adjust_seat")
@@ -151,21 +160,21 @@ class SeatPanel(Screen[TabletContext]):
         offer = self.ctx.offer(OfSeat(self._seat), "set_regrets")
         self.ctx.give(offer.filled(count=count), notice=self.notice("numbers"))
 
-    def _limited(self, number: str, facts: Numbers) -> ft.Control:
+    def _limited(self, number: str, facts: Offered) -> ft.Control:
         options = [("number", self.w("tablet-seat-number")), ("infinite", self.w("parts-unlimited"))]
-        stepper, unlimited = self._steppers[number], number in facts.unlimited
+        tiles, unlimited = self._tiles[number], number in facts.unlimited
 
         def choose(value: str) -> None:
-            self._adjust(number, "infinite" if value == "infinite" else stepper.value)
+            self._adjust(number, "infinite" if value == "infinite" else tiles.value)
 
         choice = segmented(options, "infinite" if unlimited else "number", choose)
-        offered = [choice] if unlimited else [choice, stepper.control]
+        offered = [choice] if unlimited else [choice, tiles.control]
         return row(*(offering(one, facts.adjust) for one in offered), wrap=True)
 
-    def _regrets(self, facts: Numbers) -> ft.Control:
+    def _regrets(self, facts: Offered) -> ft.Control:
         """Also why none of these numbers can be changed any more."""
         told = why_not(self.w, [facts.adjust, facts.regrets])
         if facts.regrets is None:
             return stack(*told)
         label = text(self.w("tablet-seat-regrets", seat=Who(facts.regrets.seat)), dim=True)
-        return stack(label, row(offering(self._steppers["regrets"].control, facts.regrets)), *told)
+        return stack(label, row(offering(self._tiles["regrets"].control, facts.regrets)), *told)

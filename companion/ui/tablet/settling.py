@@ -17,8 +17,8 @@ from companion.ui.widgets.buttons import main_button, segmented, side_button
 from companion.ui.widgets.goods import good_icon
 from companion.ui.widgets.layout import card, narrow, row, stack, text
 from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.numbers import Numbers
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.term_line import term_line
 
 
@@ -40,7 +40,9 @@ def owed(ctx: TabletContext, lines: Iterable[OpenTerm]) -> list[Owed]:
     return [Owed(line, offers if any(offer.possible for offer in offers) else Offers()) for line, offers in found]
 
 
-def owed_lines(ctx: TabletContext, lines: Iterable[Owed], notice: Callable[[object], Notice]) -> list[ft.Control]:
+def owed_lines(
+    ctx: TabletContext, lines: Iterable[Owed], notice: Callable[[object], Notice], *, dead: bool = False
+) -> list[ft.Control]:
     """Lines of the ledger with their buttons, each one a single tap, and below them why some cannot be tapped now."""
     rows: list[ft.Control] = []
     offers: list[Offer] = []
@@ -48,7 +50,7 @@ def owed_lines(ctx: TabletContext, lines: Iterable[Owed], notice: Callable[[obje
         told = notice((one.line.deal, one.line.index))
         buttons = [*_kept(ctx, one, told), *_failing(ctx, one, told)]
         offers += [button.data for button in buttons if isinstance(button.data, Offer)]
-        rows += [term_line(ctx.w, ctx.view, one.line, buttons), told.control]
+        rows += [term_line(ctx.w, one.line, buttons, dead=dead), told.control]
     return [*rows, *why_not(ctx.w, offers)]
 
 
@@ -119,7 +121,7 @@ def _accepts(line: OpenTerm, seat: str) -> Command:
 
 
 class PartDelivery(Screen[TabletContext]):
-    """A stepper for each good that is outstanding, a switch for each card."""
+    """How many of each good that is outstanding, a switch for each card."""
 
     def __init__(self, ctx: TabletContext, line: OpenTerm) -> None:
         super().__init__(ctx)
@@ -131,7 +133,7 @@ class PartDelivery(Screen[TabletContext]):
         cards = [self.live(partial(self._came, n), partial(self._card, n)) for n in range(len(due.cards))]
         self.control = narrow(
             card(
-                term_line(self.w, ctx.view, line),
+                term_line(self.w, line),
                 stack(*counts, *cards),
                 self.notice().control,
                 row(back(ctx)),
@@ -153,8 +155,8 @@ class PartDelivery(Screen[TabletContext]):
     def _good(self, good: Good, most: int) -> ft.Control:
         name = self.w.thing(good)
         words = text(self.w("tablet-part-of", what=name, most=most))
-        stepper = Stepper(name, 0, partial(self._goods.__setitem__, good), high=most)
-        return row(good_icon(good, 32, self.w.lang), words, stepper.control)
+        tiles = Numbers(name, 0, partial(self._goods.__setitem__, good), high=most)
+        return row(good_icon(good, 32, self.w.lang), words, tiles.control, wrap=True)
 
     def _came(self, index: int) -> bool:
         return index in self._cards

@@ -77,4 +77,7 @@ class SetUp(Screen[TabletContext]):
         """Opens the table."""
         forget_game(self.ctx.desk)
         if self.ctx.give(self.draft.command(), notice=self.notice()):
+            for seat in self.draft.seats:
+                if seat.handicap:
+                    self.ctx.desk.set_handicap(seat.species, seat.handicap)
             SetupDraft.drop(self.ctx.desk)

@@ -1,111 +1,146 @@
-"""What the tablet does besides showing: the timer's sounds, and a screen that stays lit where the browser allows it.
+"""What the tablet does besides showing: its sounds, and a screen that stays lit where the browser allows it.
 
-The sounds are made here: a few kilobytes of tones, sent once. Browsers let a page sound only after somebody has tapped
-on it, so the players are made in a tap.
+A sound is sent once, when it is first heard. Browsers let a page sound only after somebody has tapped on it; from then
+on it may, so the end of a phase is heard although nobody has touched the tablet since its start.
 """
 
-import io
+import asyncio
+import contextlib
 import logging
-import math
-import wave
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Literal
+from collections.abc import Mapping
+from urllib.parse import urlsplit
 
 import flet as ft
 import flet_audio as fa
 
 from companion.rules.timer import Timer
+from companion.table.view import Shared
 from companion.ui.desk import Desk
+from companion.ui.tablet.tones import CUES, Cue, tones
 
 log = logging.getLogger(__name__)
 
-Cue = Literal["minute", "seconds", "over"]
-CUES: Mapping[Cue, float] = {"minute": 60, "seconds": 10, "over": 0}
+TIMED: Mapping[Cue, float] = {"minute": 60, "seconds": 10, "over": 0}
 """At how many seconds left which sound is heard."""
 
-_RATE = 8000
-_TONES: Mapping[Cue, Sequence[tuple[float, float]]] = {
-    "minute": [(660, 0.25)],
-    "seconds": [(880, 0.12), (0, 0.08), (880, 0.12)],
-    "over": [(880, 0.2), (660, 0.2), (440, 0.5)],
-}
-_KEY = "tablet-sound"
-
-
-@cache
-def tones(cue: Cue) -> bytes:
-    """A cue as a WAV file: 8 kHz, 8 bits, each tone fading out so that it does not click."""
-    samples = bytearray()
-    for pitch, seconds in _TONES[cue]:
-        count = int(_RATE * seconds)
-        for n in range(count):
-            swing = math.sin(2 * math.pi * pitch * n / _RATE) * (1 - n / count)
-            samples.append(128 + int(100 * swing))
-    file = io.BytesIO()
-    with wave.open(file, "wb") as out:
-        out.setnchannels(1)
-        out.setsampwidth(1)
-        out.setframerate(_RATE)
-        out.writeframes(bytes(samples))
-    return file.getvalue()
+LOUDNESS: Mapping[str, float] = {"soft": 0.3, "medium": 0.6, "loud": 1.0}
+LOADS = 3.0
+"""Seconds after which a sound is asked for although the browser has not said that it has its file."""
+_ON, _VOLUME = "tablet-sound", "tablet-volume"
 
 
 def heard(before: float, now: float) -> Cue | None:
     """The cue between two readings of the timer, if one lies between them."""
-    passed = [cue for cue, left in CUES.items() if now <= left < before]
+    passed = [cue for cue, left in TIMED.items() if now <= left < before]
     return passed[-1] if passed else None
 
 
+def told(before: Shared, now: Shared) -> Cue | None:
+    """What is heard of what has happened at the table; that somebody took something back is not."""
+    if _bought(now) > _bought(before):
+        return "bought"
+    if before.racket and now.racket and len(now.racket.steals) > len(before.racket.steals):
+        return "stolen"
+    sealed = sum(seat.sealed for seat in now.seats.values())
+    if now.phase is before.phase and sealed > sum(seat.sealed for seat in before.seats.values()):
+        return "all_sealed" if sealed == len(now.seats) else "sealed"
+    return None
+
+
+def _bought(shared: Shared) -> int:
+    return sum(choice.action == "buy" for auction in shared.auctions.values() for choice in auction.log)
+
+
 class Sound:
-    """Whether the tablet may sound, and its players."""
+    """The one switch and the one volume, and a player for each sound that was heard."""
 
     def __init__(self, page: ft.Page, desk: Desk) -> None:
         self._page = page
         self._desk = desk
         self._players: dict[Cue, fa.Audio] = {}
+        self._loaded: dict[Cue, asyncio.Event] = {}
         self._balance = 0.0
 
     @property
     def on(self) -> bool:
         """Whether sounds are wanted; they are until somebody says no."""
-        return self._desk.recall(_KEY) is not False
+        return self._desk.recall(_ON) is not False
+
+    @property
+    def volume(self) -> str:
+        """Soft, medium or loud."""
+        kept = self._desk.recall(_VOLUME)
+        return kept if kept in LOUDNESS else "medium"
+
+    def turn(self, on: bool) -> None:
+        """Switches the sound; switching it on is heard."""
+        self._desk.remember(_ON, on, lasting=True)
+        self.play("minute")
+
+    def set_volume(self, volume: str) -> None:
+        """How loud all of them are, heard at once."""
+        self._desk.remember(_VOLUME, volume, lasting=True)
+        for player in self._players.values():
+            player.volume = LOUDNESS[self.volume]
+            player.update()
+        self.play("minute")
 
     def unlock(self) -> None:
-        """Makes the players; called in a tap, which is what browsers ask for."""
-        if self.on and not self._players:
-            self._players = {cue: fa.Audio(src=tones(cue), release_mode=fa.ReleaseMode.STOP) for cue in CUES}
+        """Makes the players, called in a tap: they are there when their moment comes, the timer's first."""
+        if self.on:
+            for cue in TIMED:
+                self._player(cue)
+            self._page.run_task(self._load)
 
-    async def turn(self, on: bool) -> None:
-        """Switches the sound; switching it on is heard."""
-        self._desk.remember(_KEY, on)
-        if on:
-            self.unlock()
-            await self._play("minute")
+    async def _load(self) -> None:
+        """All other sounds, one after the other, and each made beside the table's work: it waits for none of them."""
+        for cue in CUES:
+            await asyncio.to_thread(tones, cue)
+            self._player(cue)
+
+    def play(self, cue: Cue) -> None:
+        """Lets a sound be heard, where sounds are wanted."""
+        if self.on:
+            self._page.run_task(self._play, cue)
 
     def settle(self, timer: Timer, now: float) -> None:
         """The timer was changed by hand: what lies behind it is not heard."""
         self._balance = timer.balance(now)
 
     def listen(self, timer: Timer, now: float) -> None:
-        """A second has passed: sounds if it passed a cue, the sound is on and was unlocked by a tap."""
+        """A second has passed: sounds if it passed a cue."""
         before = self._balance
         self.settle(timer, now)
         cue = heard(before, self._balance)
-        if cue is not None and timer.since is not None and self.on and cue in self._players:
-            self._page.run_task(self._play, cue)
+        if cue is not None and timer.since is not None:
+            self.play(cue)
+
+    def _player(self, cue: Cue) -> fa.Audio:
+        if cue not in self._players:
+            stop, volume = fa.ReleaseMode.STOP, LOUDNESS[self.volume]
+            self._loaded[cue] = there = asyncio.Event()
+            self._players[cue] = fa.Audio(
+                src=tones(cue), release_mode=stop, volume=volume, on_loaded=lambda _event: there.set()
+            )
+        return self._players[cue]
 
     async def _play(self, cue: Cue) -> None:
+        player = self._player(cue)
         try:
-            await self._players[cue].play()
+            with contextlib.suppress(TimeoutError):  # asked to play before it has its file, a player stays silent
+                await asyncio.wait_for(self._loaded[cue].wait(), LOADS)
+            await player.play()
         except (TimeoutError, RuntimeError):
             log.info("the browser did not play a sound")
 
 
 class Awake:
-    """A screen that stays lit. `refused` is True once a browser has said no; None while nobody has asked."""
+    """A screen that stays lit. `refused` is True once a browser has said no; None while nobody has asked. `certain`:
+    what a browser says can be believed, which over plain http some say and sleep all the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str | None) -> None:
+        where = urlsplit(address or "")
+        self.certain = where.scheme in ("https", "wss") or where.hostname in ("localhost", "127.0.0.1", "::1")
         self._lock: ft.Wakelock | None = None
         self.refused: bool | None = None
 

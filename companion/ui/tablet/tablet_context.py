@@ -1,5 +1,6 @@
 """What the tablet's screens have besides: its sound, its screen that stays awake, and who plays without a phone."""
 
+import logging
 from collections.abc import Mapping
 
 import flet as ft
@@ -8,36 +9,45 @@ from companion.rules.deals import Deal
 from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR, Advance
 from companion.table.offers import About, Offer, Offers, OfSeat, OfTable, OfTerm
-from companion.table.view import SeatView, View
+from companion.table.view import SeatView
 from companion.ui.context import Context
 from companion.ui.desk import Desk, Presence
+from companion.ui.drafts.keys import AUCTION_READ
 from companion.ui.tablet.sound import Awake, Sound
+
+log = logging.getLogger(__name__)
 
 
 class TabletContext(Context):
     """The moderator's browser. What is offered is a fact that sections are drawn from, so it is asked for with each
-    change at the table: once for all of them, and about a term only when its deal has changed."""
+    change at the table: about a term only when its deal has changed."""
 
     size = (1180.0, 820.0)
 
     def __init__(self, page: ft.Page, desk: Desk) -> None:
         super().__init__(page, desk, MODERATOR)
         self.sound = Sound(page, desk)
-        self.awake = Awake()
-        self._of: tuple[View | None, dict[About, Offers]] = (None, {})
+        self.awake = Awake(page.url)
+        self.still = False
+        """Whether the system asks for less motion, as far as the browser has told."""
         self._whoever: dict[tuple[int, Phase, str], Offer] = {}
         self._of_terms: dict[OfTerm, tuple[Deal | None, Phase, int, Offers]] = {}
 
+    def motion(self, milliseconds: int) -> ft.Animation | None:
+        """How something comes to its place: by itself, in the browser; at once where motion is not wanted."""
+        return None if self.still else ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT_CUBIC)
+
+    async def ask_about_motion(self) -> None:
+        """The browser tells whether its system asks for less motion."""
+        try:
+            wishes = await ft.SemanticsService().get_accessibility_features()
+            self.still = wishes.disable_animations or wishes.reduce_motion
+        except Exception:
+            log.info("the browser did not say whether things may move")
+
     def offers(self, about: About) -> Offers:
         """What can be done now about a thing, and why not."""
-        if isinstance(about, OfTerm):
-            return self._about_term(about)
-        if self._of[0] is not self.seen:
-            self._of = self.seen, {}
-        found = self._of[1]
-        if about not in found:
-            found[about] = super().offers(about)
-        return found[about]
+        return self._about_term(about) if isinstance(about, OfTerm) else super().offers(about)
 
     def _about_term(self, about: OfTerm) -> Offers:
         """The verdict about a term follows from its deal and from where the turn stands."""
@@ -82,6 +92,22 @@ class TabletContext(Context):
         """Going on without what the companion would do here: bids with fists, adding up on paper."""
         skips = self.offers(OfTable()).all("advance")
         return next(offer for offer in skips if isinstance(offer.command, Advance) and offer.command.skip)
+
+    @property
+    def reads_auction(self) -> bool:
+        """Whether the turn's last purchase still stands to be read: from the end of the auctions until somebody goes
+        on, here or by what the Zeth do."""
+        shared = self.shared
+        last = shared.auctions.get("research")
+        chosen = last is not None and last.on_turn is None and any(not choice.auto for choice in last.log)
+        over = chosen and shared.phase in (Phase.STEAL, Phase.CLEANUP)
+        robbed = shared.racket is not None and any(theft.turn == shared.turn for theft in shared.racket.steals)
+        return over and not robbed and self.desk.recall(AUCTION_READ) != shared.turn
+
+    def auction_read(self) -> None:
+        """Somebody goes on."""
+        self.desk.remember(AUCTION_READ, self.shared.turn)
+        self.anew()
 
     async def fetch(self, path: str) -> None:
         """Opens a file of the server in a tab of its own, so that the table stays where it is."""

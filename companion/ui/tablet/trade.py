@@ -1,5 +1,6 @@
 """The Trade phase: the timer, who is done, what is due, who is safe from the Zeth, what was invented."""
 
+import asyncio
 from functools import partial
 from typing import NamedTuple
 
@@ -9,11 +10,16 @@ from companion.rules.deals import Obligation
 from companion.table.ledger import OpenTerm
 from companion.table.offers import Offer, OfTable, OfTerm
 from companion.ui import theme
+from companion.ui.live import last_tap
 from companion.ui.rows import Rows
 from companion.ui.screen import Screen
+from companion.ui.sending import on_page
 from companion.ui.tablet.answers import Answers
+from companion.ui.tablet.board import BoardStrip
 from companion.ui.tablet.done_tile import DoneTile
+from companion.ui.tablet.evening_end import likely, proposed_minutes
 from companion.ui.tablet.inventions import Inventions
+from companion.ui.tablet.keyboard import Keys
 from companion.ui.tablet.parts import filling, gives, leads, reasoned
 from companion.ui.tablet.protection import Protection
 from companion.ui.tablet.tablet_context import TabletContext
@@ -25,6 +31,8 @@ from companion.ui.widgets.timer_face import TimerFace
 
 PRESETS = (5, 8, 10, 12)
 """Minutes for one tap."""
+STAYS = 4.0
+"""So many seconds after the last tap a closed promise leaves what is due: no finger is on its way any more."""
 
 
 class Clockwork(NamedTuple):
@@ -34,6 +42,7 @@ class Clockwork(NamedTuple):
     add: Offer
     reset: Offer
     paused: bool
+    proposed: int | None
     sound: bool
     sleeps: bool | None
 
@@ -51,28 +60,49 @@ class Trade(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
+        self._tidies = False
         room = ctx.shape
         across = room.width * (0.56 if room.wide else 0.9)
-        self._face = TimerFace(min(across / 3.3, room.height * 0.25))
+        self._face = TimerFace(min(across / 3.3, room.height * (0.18 if room.low else 0.25)))
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
-        left = [timer, self.live(self._clockwork, self._controls), self.notice("timer").control, self._done()]
-        right = [self._due(), *(self.follows(part) for part in (Answers(ctx), Protection(ctx), Inventions(ctx)))]
+        end = self.line(lambda: " · ".join(likely(ctx)), text("", dim=True, text_align=ft.TextAlign.CENTER))
+        left = [timer, self.live(self._clockwork, self._controls), self.notice("timer").control, end, self._done()]
+        parts = (Answers(ctx), BoardStrip(ctx), Protection(ctx), Inventions(ctx))
+        right = [self._due(), *(self.follows(part) for part in parts)]
         self.control = columns(left, right, wide=ctx.shape.wide, parts=(11, 8))
 
     def follow(self, *, send: bool) -> None:
         """The sections, and the timer's face at this moment."""
         super().follow(send=send)
         self.tick()
+        if send and self._rows.outlived and not self._tidies:
+            self._tidies = True
+            self.ctx.page.run_task(self._tidy)
+
+    async def _tidy(self) -> None:
+        """What is closed leaves the list of what is due once nobody taps; from then on it is found in the ledger."""
+        tap = last_tap(self.ctx.page)
+        await asyncio.sleep(STAYS)
+        self._tidies = False
+        if on_page(self.control):
+            if tap == last_tap(self.ctx.page):
+                self._rows.stale()
+            self.again()
 
     def tick(self) -> None:
         """One short text a second."""
         self._face.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
+    @property
+    def keys(self) -> Keys:
+        """What a laptop's keys do while the table trades."""
+        return {" ": self._start_or_pause, "+": partial(self._add, 60), "-": partial(self._add, -60)}
+
     def _clockwork(self) -> Clockwork:
         ctx, timer = self.ctx, self.ctx.shared.timer
         go = ctx.offer(OfTable(), "start_timer" if timer.since is None else "pause_timer")
         add, reset = ctx.offer(OfTable(), "add_time"), ctx.offer(OfTable(), "reset_timer")
-        return Clockwork(go, add, reset, timer.paused, ctx.sound.on, ctx.awake.refused)
+        return Clockwork(go, add, reset, timer.paused, proposed_minutes(ctx), ctx.sound.on, ctx.awake.refused)
 
     def _controls(self, clock: Clockwork) -> ft.Control:
         w = self.w
@@ -86,7 +116,7 @@ class Trade(Screen[TabletContext]):
         )
         presets = [
             offering(side_button(w("tablet-timer-preset", minutes=minutes), partial(self._preset, minutes)), clock.add)
-            for minutes in PRESETS
+            for minutes in sorted({*PRESETS, *([clock.proposed] if clock.proposed else [])})
         ]
         reset = gives(self.ctx, w("tablet-timer-reset"), clock.reset, self.notice("timer"), ft.Icons.REPLAY)
         rows: list[ft.Control] = [
@@ -108,6 +138,7 @@ class Trade(Screen[TabletContext]):
         starts = go.do == "start_timer"
         if starts:
             self.ctx.sound.unlock()
+            self.ctx.sound.play("start")
         self.ctx.give(go.command, notice=self.notice("timer"))
         if starts:
             await self.ctx.awake.stay()
@@ -117,11 +148,20 @@ class Trade(Screen[TabletContext]):
         self.ctx.give(self.ctx.offer(OfTable(), "add_time").filled(seconds=seconds), notice=self.notice("timer"))
 
     def _preset(self, minutes: int) -> None:
-        """So much time from now on, whatever is left."""
+        """So much time from now on, whatever is left; a clock that runs is not thrown away without a question."""
+        if self.ctx.shared.timer.state(self.ctx.desk.now()) != "running":
+            self._set(minutes)
+            return
+        yes = main_button(self.w("tablet-yes"), partial(self._set, minutes))
+        about = text(self.w("preset-sure", minutes=minutes))
+        self.ctx.sheet.show(self.w("tablet-timer-preset", minutes=minutes), about, [row(yes)])
+
+    def _set(self, minutes: int) -> None:
+        self.ctx.sheet.close()
         self._add(minutes * 60 - self.ctx.shared.timer.remaining(self.ctx.desk.now()))
 
-    async def _turn_sound(self) -> None:
-        await self.ctx.sound.turn(not self.ctx.sound.on)
+    def _turn_sound(self) -> None:
+        self.ctx.sound.turn(not self.ctx.sound.on)
         self.again()
 
     def _done(self) -> ft.Control:
@@ -150,7 +190,7 @@ class Trade(Screen[TabletContext]):
 
     def _due(self) -> ft.Control:
         """What falls due this turn, each with its own place: one who keeps a promise moves no other under a finger."""
-        rows = Rows(
+        self._rows = rows = Rows(
             lambda: [(line.deal, line.index) for line in self._lines()],
             self._term,
             lambda key: self._due_row(self._term(key)),
@@ -179,7 +219,7 @@ class Trade(Screen[TabletContext]):
         if obligation is None:
             return ft.Container()
         w, notice = self.w, self.notice(key)
-        about = filling(ft.Container(term_line(w, self.ctx.view, OpenTerm(*key, obligation))))
+        about = filling(ft.Container(term_line(w, OpenTerm(*key, obligation))))
         if deliver is None:
             return row(about)
         term = obligation.term

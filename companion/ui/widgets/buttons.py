@@ -6,23 +6,29 @@ from typing import Any
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.live import Handler, tapped
+from companion.ui.live import Handler, pressed
 from companion.ui.widgets.layout import centred, row
 
 
 def main_button(
-    text: str, on_tap: Handler, icon: ft.IconData | None = None, danger: bool = False, disabled: bool = False
+    text: str,
+    on_tap: Handler,
+    icon: ft.IconData | None = None,
+    danger: bool = False,
+    disabled: bool = False,
+    small: bool = False,
 ) -> ft.FilledButton:
-    """The one thing to do here. It fills its Row, alone or beside others; a Column would stretch it downwards."""
+    """The one thing to do here. It fills its Row, alone or beside others; a Column would stretch it downwards. A
+    `small` one has room for its word beside others on a small phone."""
     return ft.FilledButton(
-        content=_label(text, icon, theme.LARGE),
-        on_click=tapped(on_tap),
+        content=_label(text, None if small else icon, theme.BODY if small else theme.LARGE),
+        **pressed(on_tap),
         disabled=disabled,
         expand=True,
         style=ft.ButtonStyle(
             bgcolor=_unless_disabled(theme.BAD if danger else theme.ACCENT, theme.RAISED),
             color=_unless_disabled(theme.ON_BAD if danger else theme.ON_ACCENT, theme.DIM),
-            **_shape(theme.BUTTON, theme.GAP_L),
+            **(_shape(theme.TARGET, theme.GAP) if small else _shape(theme.BUTTON, theme.GAP_L)),
         ),
     )
 
@@ -34,7 +40,7 @@ def side_button(
     colour = theme.BAD if danger else theme.INK
     return ft.OutlinedButton(
         content=_label(text, icon, theme.BODY),
-        on_click=tapped(on_tap),
+        **pressed(on_tap),
         disabled=disabled,
         style=ft.ButtonStyle(
             color=_unless_disabled(colour, theme.DIM),
@@ -54,7 +60,7 @@ def icon_button(
     return ft.IconButton(
         icon=ft.Icon(icon, size=size, semantics_label=name),
         icon_color=theme.INK,
-        on_click=tapped(on_tap),
+        **pressed(on_tap),
         disabled=disabled,
         tooltip=name,
         width=max(theme.TARGET, size + 22),
@@ -76,7 +82,7 @@ def segmented(options: Sequence[tuple[str, str]], chosen: str, on_choose: Callab
 def _choice(value: str, text: str, on: bool, on_choose: Callable[[str], Any]) -> ft.Control:
     button = ft.TextButton(
         content=_label(text, ft.Icons.CHECK if on else None, theme.BODY),
-        on_click=tapped(lambda: on_choose(value)),
+        **pressed(lambda: on_choose(value)),
         style=ft.ButtonStyle(
             bgcolor=theme.ACCENT if on else ft.Colors.TRANSPARENT,
             color=theme.ON_ACCENT if on else theme.INK,

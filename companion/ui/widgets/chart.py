@@ -1,90 +1,103 @@
-"""Stacked bars: what a score is made of. Each part carries its sign and its number, so that colour only helps."""
+"""A score as a bar: what it is made of, part by part. What is taken off shortens it, and is told in red behind its end.
+Each part carries its number, so that colour only helps."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 import flet as ft
 
+from companion.table.scene import PARTS, PartName
 from companion.ui import theme
-from companion.ui.widgets.layout import centred, lines, named, row, text
+from companion.ui.widgets.layout import named, row, strong, text
 from companion.ui.words import Words
 
-INKS: Mapping[str, ft.Colors] = {
-    theme.ACCENT: theme.ON_ACCENT,
-    theme.ACCENT_SOFT: theme.ON_ACCENT_SOFT,
-    theme.GOOD_SOFT: theme.ON_GOOD_SOFT,
-    theme.WARN_SOFT: theme.ON_WARN_SOFT,
-    theme.BAD_SOFT: theme.ON_BAD_SOFT,
+LOOKS: Mapping[PartName, tuple[ft.Colors, ft.Colors]] = {
+    "tokens": (theme.ACCENT_SOFT, theme.ON_ACCENT_SOFT),
+    "goods": (theme.GOOD_SOFT, theme.ON_GOOD_SOFT),
+    "bonus": (theme.WARN_SOFT, theme.ON_WARN_SOFT),
 }
-"""What is written in on each colour that a part may have."""
-NARROW = 0.18
-"""A part smaller than this share of the longest bar has no room for its sign, half of that none for its number; the
-longest bar is about 260 pixels on a tablet."""
+"""The ground and the ink of each part of a bar."""
+LEAST_ROOM = 34
+"""Pixels that a number needs; a smaller part is told by the sum beside the bar."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A piece of a bar, in twelfths of a point. Below zero it is taken off: penalties, regrets, points below zero."""
-
-    name: str
-    twelfths: int
-    icon: ft.IconData
-    colour: ft.Colors
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """A row of the chart: who, made of what, and the total as it is written."""
-
-    label: ft.Control
-    parts: Sequence[Part]
-    total: str
-    best: bool = False
-
-    @property
-    def length(self) -> int:
-        """How long it is, with what is taken off beside what is not."""
-        return sum(abs(part.twelfths) for part in self.parts)
+def added_up(parts: Mapping[PartName, int], built: int = len(PARTS)) -> dict[PartName, int]:
+    """What is left of each part once the first `built` of them are added up: a loss eats from the end of the bar. More
+    than there is cannot be taken off it: the total says how far below zero it went."""
+    known = [(name, parts[name]) for name in PARTS[:built]]
+    left = {name: max(number, 0) for name, number in known}
+    loss = -sum(number for _, number in known if number < 0)
+    for name in reversed(left):
+        cut = min(loss, left[name])
+        left[name] -= cut
+        loss -= cut
+    return left
 
 
-def stacked_bars(w: Words, bars: Sequence[Bar], *, height: float = 44, label_width: float = 190) -> ft.Control:
-    """The bars on one scale, the label before and the total behind each; what is taken off has a red edge."""
-    longest = max((bar.length for bar in bars), default=0)
-    return lines(*(_row(w, bar, longest, height, label_width) for bar in bars), gap=theme.GAP_M)
+def sum_of(w: Words, parts: Mapping[PartName, int]) -> str:
+    """37 + 4½ + 2 − 3: all parts in figures, also those without room in the bar."""
+    gains = " + ".join(w.twelfths(parts[name]) for name in PARTS if parts[name] > 0) or "0"
+    losses = (f" \N{MINUS SIGN} {w.twelfths(-parts[name])}" for name in PARTS if parts[name] < 0)
+    return gains + "".join(losses)
 
 
-def _row(w: Words, bar: Bar, longest: int, height: float, label_width: float) -> ft.Control:
-    parts = [part for part in bar.parts if part.twelfths]
-    cells = [_cell(w, part, longest, height) for part in parts]
-    if longest > bar.length:
-        cells.append(ft.Container(expand=longest - bar.length))
-    told = ", ".join(f"{part.name} {w.twelfths(part.twelfths)}" for part in parts)
-    whole = ft.Container(named(told, row(*cells, gap=2)), expand=True)
-    return row(ft.Container(bar.label, width=label_width), whole, _total(bar), gap=theme.GAP_M)
+class ScoreBar:
+    """One bar, at most `room` pixels long. It is drawn once and then only grows and shrinks: a step of a scene costs
+    a few numbers, and the browser moves the rest."""
+
+    def __init__(self, room: float, height: float, motion: ft.Animation | None = None) -> None:
+        self._room = room
+        self._size = max(theme.SMALL, min(theme.TITLE, round(height * 0.55)))
+        self._least = LEAST_ROOM * self._size / theme.SMALL
+        self.pieces: dict[PartName, ft.Container] = {}
+        self._loss = strong("", self._size, color=theme.BAD)
+        self._height = height
+        self._motion = motion
+        self._row = row(gap=1)
+        self.control: ft.Control = self._row
+
+    def _piece(self, name: PartName) -> ft.Container:
+        """A part is drawn when it first comes: most scores have two."""
+        if name not in self.pieces:
+            self.pieces[name] = ft.Container(
+                width=0,
+                height=self._height,
+                bgcolor=LOOKS[name][0],
+                border_radius=6,
+                alignment=ft.Alignment(0, 0),
+                animate=self._motion,
+            )
+            self._row.controls = [self.pieces[part] for part in PARTS if part in self.pieces]
+        return self.pieces[name]
+
+    def show(self, w: Words, parts: Mapping[PartName, int], scale: int, built: int = len(PARTS)) -> None:
+        """The first `built` parts, on a scale of so many twelfths to the whole room."""
+        for name, length in added_up(parts, built).items():
+            width = round(self._room * length / scale)
+            if name in LOOKS and (width or name in self.pieces):
+                piece = self._piece(name)
+                piece.width = width
+                piece.content = self._number(name, w.twelfths(parts[name]), piece) if width >= self._least else None
+        lost = parts["penalties"] if built == len(PARTS) else 0
+        if lost and not self._loss.value:
+            self._loss.value = w.twelfths(lost)
+            self._row.controls.append(self._loss)
+
+    def _number(self, name: PartName, words: str, piece: ft.Container) -> ft.Control:
+        """What stands in a part: the same as long as it says the same."""
+        return piece.content or strong(words, self._size, color=LOOKS[name][1], no_wrap=True)
 
 
-def _total(bar: Bar) -> ft.Control:
-    size, colour = (theme.TITLE, theme.ACCENT) if bar.best else (theme.LARGE, theme.INK)
-    cup = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=26, color=theme.ACCENT)] if bar.best else []
-    total = text(bar.total, size, bold=True, colour=colour, short=True)
-    return row(*cup, total, gap=theme.GAP_S, width=132, alignment=ft.MainAxisAlignment.END)
+def read_out(w: Words, parts: Mapping[PartName, int], bar: ScoreBar) -> ft.Control:
+    """A bar that a screen reader says in words."""
+    told = ", ".join(f"{w(f'tablet-part-{name}')} {w.twelfths(parts[name])}" for name in PARTS if parts[name])
+    return named(told, bar.control)
 
 
-def _cell(w: Words, part: Part, longest: int, height: float) -> ft.Control:
-    off = part.twelfths < 0
-    fill = theme.BAD_SOFT if off else part.colour
-    ink = INKS.get(fill, theme.INK)
-    share = abs(part.twelfths) / longest
-    inside: list[ft.Control] = []
-    if share >= NARROW:
-        inside.append(ft.Icon(part.icon, size=18, color=ink))
-    if share >= NARROW / 2:
-        inside.append(text(w.twelfths(part.twelfths), theme.SMALL, bold=True, colour=ink, short=True))
-    return ft.Container(
-        centred(*inside, gap=theme.GAP_S),
-        expand=abs(part.twelfths),
-        height=height,
-        bgcolor=fill,
-        border=ft.Border.all(1.5, theme.BAD if off else ft.Colors.TRANSPARENT),
-        border_radius=6,
-    )
+def legend(w: Words) -> ft.Control:
+    """What the colours mean."""
+    signs: list[ft.Control] = []
+    for name in PARTS:
+        ground = LOOKS[name][0] if name in LOOKS else theme.BAD
+        sample = ft.Container(width=24, height=24 if name in LOOKS else 4, bgcolor=ground, border_radius=6)
+        signs += [sample, text(f"{w(f'tablet-part-{name}')}\N{EM SPACE}", theme.SMALL)]
+    return row(*signs, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)

@@ -5,19 +5,19 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.table.envelopes import grouped
-from companion.table.view import SeatView, View
+from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.desk import Desk
 from companion.ui.widgets.layout import lines, text
 from companion.ui.words import Words
 
 
-def fingerprints(w: Words, desk: Desk, view: View, seats: Sequence[SeatView]) -> ft.Control:
+def fingerprints(w: Words, desk: Desk, seats: Sequence[SeatView]) -> ft.Control:
     """What these seats have sealed, then the chain: where two screens show the same, nobody was told another story."""
     rows: list[ft.Control] = []
     for seat in seats:
         rows += [
-            _mark(w("parts-fingerprint", player=w.player(view, seat.species), what=w(f"parts-sealed-{kind}")), mark)
+            _mark(w("parts-fingerprint", player=w.player(seat.species), what=w(f"parts-sealed-{kind}")), mark)
             for kind, mark in seat.fingerprints
         ]
     entries, head = desk.chain()

@@ -77,6 +77,25 @@ def bag(
     return row(*chips, *also, wrap=True)
 
 
+def plain_bag(
+    w: Words, goods: Goods, cards: Sequence[str], promise: str, *, lent: bool, also: ft.Control
+) -> ft.Control:
+    """The same close together, for a row that has little room: pieces beside their words, nothing around them."""
+    pieces = [
+        row(
+            good_icon(good, 20, w.lang),
+            text(f"{goods[good]} {w.good(good, goods[good])}", bold=True),
+            gap=4,
+            tight=True,
+        )
+        for good in GOOD_ORDER
+        if goods.get(good)
+    ]
+    said = [w("parts-lent", name=card) if lent else card for card in cards]
+    said += [w.phrased(promise)] if promise.strip() else []
+    return row(*pieces, *(text(words, bold=True) for words in said), also, wrap=True, gap=10, run_spacing=0)
+
+
 def _counted(w: Words, good: Good, count: int) -> ft.Control:
     name = w.good(good, count)
     number = text(str(count), theme.LARGE, bold=True)

@@ -29,7 +29,7 @@ class HoldToShow:
         self._cover_text = cover_text
         self._closing: asyncio.TimerHandle | None = None
         self.shown = False
-        self._box = ft.Container(content=self._cover(), alignment=ft.Alignment.CENTER, padding=theme.GAP_L)
+        self._box = ft.Container(content=self._cover(), alignment=ft.Alignment.CENTER, padding=theme.GAP_M)
         # Down comes with the first touch, and then either cancel (a tap, a scroll) or end (a long press let go).
         self._area = ft.GestureDetector(
             content=ft.Container(
@@ -69,4 +69,4 @@ class HoldToShow:
 
     def _cover(self) -> ft.Control:
         words = text(self._cover_text, dim=True, fill=True, expand_loose=True)
-        return silent(centred(ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT), words, gap=theme.GAP_M))
+        return silent(centred(ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT), words))

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.ui import theme
-from companion.ui.live import Handler, tapped
+from companion.ui.live import Handler, pressed
 
 
 def text(
@@ -32,6 +32,14 @@ def text(
         expand=fill or None,
         **also,
     )
+
+
+def strong(value: str, size: float, *, short: bool = False, **also: Any) -> ft.Text:
+    """A bold text in the ink of the ground it stands on. Nothing is sent that is so anyway: for scenes, where each byte
+    is sent in the very second that everybody waits for it."""
+    if short:
+        also |= {"max_lines": 1, "overflow": ft.TextOverflow.ELLIPSIS}
+    return ft.Text(value, size=size, weight=ft.FontWeight.W_700, **also)
 
 
 def heading(value: str, color: ft.ColorValue = theme.INK) -> ft.Control:
@@ -66,7 +74,7 @@ def row(*controls: ft.Control, wrap: bool = False, apart: bool = False, gap: flo
     if apart:
         also["alignment"] = ft.MainAxisAlignment.SPACE_BETWEEN
     if wrap:  # elsewhere it would only be sent for nothing
-        also |= {"wrap": True, "run_spacing": min(gap, theme.GAP)}
+        also = {"wrap": True, "run_spacing": min(gap, theme.GAP), **also}
     return ft.Row(list(controls), spacing=gap, **also)
 
 
@@ -90,9 +98,10 @@ def stack(*controls: ft.Control, gap: float = theme.GAP) -> ft.Column:
     )
 
 
-def whole(*controls: ft.Control) -> ft.Container:
-    """A screen of its own, from edge to edge."""
-    return ft.Container(stack(*controls, gap=theme.GAP_M), padding=theme.GAP_L, expand=True)
+def whole(*controls: ft.Control, gap: float = theme.GAP_M) -> ft.Container:
+    """A screen of its own, from edge to edge, upon deep space."""
+    inside = stack(*controls, gap=gap)
+    return ft.Container(inside, padding=theme.GAP_L, gradient=theme.depth(), expand=True)
 
 
 def scroll(*controls: ft.Control) -> ft.Column:
@@ -129,17 +138,19 @@ def laid_out(
     bottom: Sequence[ft.Control],
     top: Sequence[ft.Control] = (),
     over: ft.Container | None = None,
+    *,
+    close: bool = False,
 ) -> ft.Control:
     """A phone's screen from its parts: `top` stays, `middle` scrolls, `bottom` stays within reach of the thumb. `over`
-    lies upon the whole middle, wherever that is scrolled to."""
+    lies upon the whole middle, wherever that is scrolled to. `close` together, where every line counts."""
     inside = ft.Container(
-        stack(*middle, gap=theme.GAP_M),
-        padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=theme.GAP_L),
+        stack(*middle, gap=theme.GAP_S if close else theme.GAP_M),
+        padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=0 if close else theme.GAP_L),
     )
     scrolling = scroll(inside)
     foot = ft.Container(
         stack(*bottom),
-        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP),
+        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP_S if close else theme.GAP),
         bgcolor=theme.CARD,
         border=ft.Border.only(top=ft.BorderSide(1, theme.LINE)),
     )
@@ -149,7 +160,7 @@ def laid_out(
             scrolling if over is None else ft.Stack([scrolling, over], fit=ft.StackFit.EXPAND, expand=True),
             foot,
         ],
-        spacing=theme.GAP,
+        spacing=theme.GAP_S if close else theme.GAP,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
@@ -185,7 +196,7 @@ def bare_tile(
     """A tile without a ground of its own."""
     return ft.OutlinedButton(
         content=content,
-        on_click=tapped(on_tap),
+        **pressed(on_tap),
         disabled=disabled,
         width=width,
         style=ft.ButtonStyle(
@@ -212,7 +223,7 @@ def face(
     """A button that shows more than a word, with the room beside and above its content. Greyed out, it lies flat."""
     return ft.FilledButton(
         content=content,
-        on_click=tapped(on_tap),
+        **pressed(on_tap),
         disabled=disabled,
         style=ft.ButtonStyle(
             bgcolor=theme.BACK if disabled else theme.ACCENT_SOFT if chosen else ground,
@@ -235,10 +246,14 @@ def fact(
     icon: ft.IconData, value: str, colour: ft.Colors = theme.DIM, size: float = theme.BODY, *, bold: bool = False
 ) -> ft.Row:
     """A short fact with its icon, in as many lines as it needs; its words have the icon's colour where they warn."""
-    words = text(value, size, bold=bold, colour=colour if bold else theme.INK, fill=True)
-    return row(
-        ft.Icon(icon, size=round(size * 1.3), color=colour), words, vertical_alignment=ft.CrossAxisAlignment.START
-    )
+    return known(icon, text(value, size, bold=bold, colour=colour if bold else theme.INK, fill=True), colour)
+
+
+def known(icon: ft.IconData, words: ft.Text, colour: ft.Colors) -> ft.Row:
+    """A fact whose words change by themselves."""
+    assert isinstance(words.size, int | float)
+    picture = ft.Icon(icon, size=round(words.size * 1.3), color=colour)
+    return row(picture, words, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def gap() -> ft.Control:

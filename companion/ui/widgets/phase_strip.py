@@ -32,22 +32,24 @@ class Moment(NamedTuple):
         return cls(shared.turn, shared.phase, shared.phases, shared.talk)
 
 
-def phase_strip(w: Words, shared: Shared | Moment, small: bool = False) -> ft.Control:
-    """The strip, read out as one: turn, phase, talk. Small, for a phone: one line and a row of marks."""
+def phase_strip(w: Words, shared: Shared | Moment, small: bool = False, brief: bool = False) -> ft.Control:
+    """The strip, read out as one: turn, phase, talk. Small, for a phone: one line and a row of marks.
+    Brief, for a low tablet: what is over is only ticked off, so that all of it stays on one line."""
     turn = w("parts-turn", turn=shared.turn, last=LAST_TURN)
     talk = "" if shared.talk == "none" else w(f"parts-talk-{shared.talk}")
-    body = _small(w, shared, turn, talk) if small else _large(w, shared, turn)
+    body = _small(w, shared, turn, talk) if small else _large(w, shared, turn, brief)
     return named(", ".join(said for said in (turn, w.thing(shared.phase), talk) if said), body, header=True)
 
 
-def _large(w: Words, shared: Shared | Moment, turn: str) -> ft.Control:
+def _large(w: Words, shared: Shared | Moment, turn: str, brief: bool) -> ft.Control:
     phases = shared.phases
     here = phases.index(shared.phase) if shared.phase in phases else len(phases)
     steps: list[ft.Control] = [
         ft.Container(text(turn, theme.LARGE, bold=True), padding=ft.Padding.only(right=theme.GAP))
     ]
     for n, phase in enumerate(phases):
-        steps.append(_step(w(f"parts-phase-{phase}"), "past" if n < here else "now" if n == here else "later"))
+        said = "" if brief and n < here else w(f"parts-phase-{phase}")
+        steps.append(_step(said, "past" if n < here else "now" if n == here else "later"))
     return row(*steps, wrap=True, gap=theme.GAP_S)
 
 
@@ -56,10 +58,10 @@ def _step(said: str, when: str) -> ft.Control:
     label = text(said, bold=now, colour=theme.ON_ACCENT if now else theme.DIM, short=True)
     past = [ft.Icon(ft.Icons.CHECK, size=16, color=theme.GOOD)] if when == "past" else []
     return ft.Container(
-        row(*past, label, gap=theme.GAP_S, tight=True),
+        row(*past, *([label] if said else []), gap=theme.GAP_S, tight=True),
         bgcolor=theme.ACCENT if now else None,
         border_radius=theme.ROUND_S,
-        padding=ft.Padding.symmetric(horizontal=theme.GAP_M if now else theme.GAP, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=theme.GAP_M if now else theme.GAP if said else 0, vertical=6),
     )
 
 

@@ -6,7 +6,6 @@ import flet as ft
 
 from companion.rules.deals import Obligation
 from companion.table.ledger import OpenTerm
-from companion.table.view import View
 from companion.ui import theme
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.goods import bag
@@ -14,19 +13,25 @@ from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.words import Words
 
 
-def term_line(w: Words, view: View, line: OpenTerm, actions: Sequence[ft.Control] = ()) -> ft.Control:
+def term_line(
+    w: Words, line: OpenTerm, actions: Sequence[ft.Control] = (), *also: ft.Control, dead: bool = False
+) -> ft.Control:
     """What is still outstanding of a term, when it falls due, and the buttons for what can be done about it: icons
-    beside the names, others below."""
+    beside the names, others below what is `also` told. What was delivered is shown as it was agreed; a term of a `dead`
+    deal, which came to nothing, falls due never."""
     obligation = line.obligation
     term = obligation.term
-    promise = term.promise if obligation.promise else ""
-    stake = term.stake if obligation.promise else 0
+    shown = Obligation.of(term) if obligation.status == "delivered" else obligation
+    promise = term.promise if shown.promise else ""
+    stake = term.stake if shown.promise else 0
+    flags = [] if dead else _flags(w, obligation)
     beside = [action for action in actions if isinstance(action, ft.IconButton)]
     below = [action for action in actions if action not in beside]
     parts: list[ft.Control] = [
-        row(ft.Container(_who(w, view, obligation), expand=True), *beside, gap=0),
-        bag(w, obligation.goods, obligation.cards, promise, stake, lent=term.lent, also=_flags(w, obligation)),
+        row(ft.Container(_who(w, obligation), expand=True), *beside, gap=0),
+        bag(w, shown.goods, shown.cards, promise, stake, lent=term.lent, also=flags),
     ]
+    parts += also
     if below:
         parts.append(row(*below, wrap=True))
     failed = obligation.failed
@@ -39,12 +44,10 @@ def term_line(w: Words, view: View, line: OpenTerm, actions: Sequence[ft.Control
     )
 
 
-def _who(w: Words, view: View, obligation: Obligation) -> ft.Control:
+def _who(w: Words, obligation: Obligation) -> ft.Control:
     """Both badges, and the names as the reader sees them: oneself is "you"."""
     term = obligation.term
-    giver = w("parts-you") if term.giver == view.actor else w.player(view, term.giver)
-    receiver = w("parts-to-you") if term.receiver == view.actor else w.player(view, term.receiver)
-    said = w("parts-gives", giver=giver, receiver=receiver)
+    said = w.between(term)
     parts = (
         badge(term.giver, w.facts, 30, lang=w.lang),
         ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=theme.DIM),
@@ -67,8 +70,15 @@ def _when(w: Words, obligation: Obligation) -> ft.Control:
 
 def _flags(w: Words, obligation: Obligation) -> list[ft.Control]:
     """When it falls due, what it costs to fail, whether compensation is offered, whether points may change hands."""
-    costs = w("parts-costs", points=obligation.penalty)
-    flags = [_when(w, obligation), _flag(costs, ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM)]
+    flags = [_when(w, obligation)]
+    if obligation.status == "levied":
+        flags.append(_flag(w("phone-levied", points=obligation.levied), ft.Icons.GAVEL, theme.BAD))
+    elif not obligation.closed:  # what is closed threatens nobody
+        costs = w("parts-costs", points=obligation.penalty)
+        flags.append(_flag(costs, ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM))
+    whole = Obligation.of(obligation.term)
+    if not obligation.closed and (obligation.goods, obligation.cards) != (whole.goods, whole.cards):
+        flags.append(_flag(w("phone-partly"), ft.Icons.RULE, theme.DIM))
     if obligation.compensation is not None:
         flags.append(_flag(w("parts-offered"), ft.Icons.HANDSHAKE, theme.WARN))
     if obligation.term.donation:

@@ -36,6 +36,11 @@ class Phone:
             await self.driver.tap(name)
             self.taps += 1
 
+    async def hold(self, name: str) -> None:
+        """Presses something for long, which counts as a tap."""
+        await self.driver.event(self.driver.named(name), "long_press")
+        self.taps += 1
+
     async def type(self, label: str, text: str) -> None:
         """Types into the field with this label."""
         await self.driver.type(self.driver.field(label), text)

@@ -1,123 +1,155 @@
-"""The bid: announced, split under a veil, sealed in a few taps, and never readable by a glance."""
+"""The bid: announced with a tap, split behind dots, sealed in a few taps, and never readable by a glance."""
 
 import flet as ft
-import pytest
 
+from companion.rules.auction import AuctionKind
 from companion.table.envelopes import fingerprint, grouped
-from companion.ui.phone import veil
-from companion.ui.phone.veil import COVERED
+from companion.ui import theme
+from companion.ui.widgets.number_pad import COVERED
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.fake_page import names
-from tests.ui.phone.evening import SHIPS, announced, bidding, line, moved, opened, sealed
+from tests.ui.fake_page import walk
+from tests.ui.phone.evening import SHIPS, announced, bidding, colonies, line, moved, sealed
 from tests.ui.phone.phone import Phone, show
 
 
-async def entered(phone: Phone, colony: int, research: int, ships: int = 5) -> int:
-    """A bid put in from My table; gives the taps that were not for the numbers."""
-    await phone.tap("My bid")
-    start = phone.state.setup.start_ships["caylion"]
-    await phone.tap(*["Ships plus"] * (ships - start))
-    await phone.tap(f"Announce {ships} ships")
-    await phone.tap(*["Colony bid plus"] * colony, *["Research bid plus"] * research)
-    await phone.tap("Seal")
-    return phone.taps - (ships - start) - colony - research
+async def hold(phone: Phone) -> None:
+    """A finger on the cover."""
+    (cover,) = [one for one in phone.driver.all(ft.GestureDetector) if one.on_long_press_down]
+    await phone.driver.event(cover, "long_press_down")
 
 
-async def test_a_bid_is_sealed_in_at_most_five_taps_beyond_the_numbers() -> None:
-    """From My table: open, announce, seal."""
+async def let_go(phone: Phone) -> None:
+    """And off again."""
+    (cover,) = [one for one in phone.driver.all(ft.GestureDetector) if one.on_long_press_down]
+    await phone.driver.event(cover, "long_press_end")
+
+
+def sealed_ships(phone: Phone, kind: AuctionKind) -> int:
+    """What is in the envelope of the Caylion."""
+    opened_part = phone.room.table._vault.open("caylion", phone.state.seals["caylion"][kind])
+    assert opened_part is not None
+    return opened_part.numbers["ships"]
+
+
+async def test_a_bid_of_3_and_1_out_of_4_ships_takes_five_taps_from_home() -> None:
+    """Open, announce with one tap, a tile each, seal; whatever the table knew of the ships before."""
     phone = await show(bidding())
-    assert await entered(phone, 3, 1) <= 5
-    assert "caylion" in phone.state.seals
-    assert phone.state.holdings["caylion"].ships == 5
+    await phone.tap("My bid", "Announce 4 ships", "3", "1", "Seal")
+    assert phone.taps == 5
+    assert (sealed_ships(phone, "colony"), sealed_ships(phone, "research")) == (3, 1)
+    assert phone.state.holdings["caylion"].ships == 4
 
 
 async def test_what_was_sealed_is_what_was_entered() -> None:
     """At the reveal the numbers and the fingerprint agree."""
     phone = await show(sealed(without="caylion"))
-    await phone.tap("My bid", *["Colony bid plus"] * 3, "Research bid plus", "Seal")
+    await phone.tap("My bid", "3", "1", "Seal")
     mark = phone.state.seals["caylion"]["colony"].fingerprint
     opened_part = phone.room.table._vault.open("caylion", phone.state.seals["caylion"]["colony"])
     assert opened_part is not None
     assert opened_part.numbers == {"ships": 3}
     assert fingerprint(opened_part.numbers, opened_part.nonce) == mark
-    await phone.tap("Fingerprints")
+    await phone.tap("My bid", "Fingerprints")
     assert phone.says(grouped(mark))
 
 
-async def test_only_the_number_under_the_thumb_can_be_read() -> None:
-    """Touching the other one covers the first."""
-    phone = await show(announced())
-    await phone.tap("My bid", "Colony bid plus", "Colony bid plus")
-    assert phone.says("2")
-    await phone.tap("Research bid plus")
-    numbers = [text.value for text in phone.driver.all(ft.Text) if text.size == 28 and text.value]
-    assert numbers == [COVERED, "1"]
-    assert phone.says("Kept: 2")
+async def test_what_the_screen_shows_does_not_tell_what_was_entered() -> None:
+    """Every bid is as many taps, and every one of them sends the same to the screen, byte for byte: a dot."""
+    sent = []
+    for bid in (("3", "1"), ("0", "0"), ("1", "4")):
+        phone = await show(announced())
+        await phone.tap("My bid")
+        numbered = {one._i: n for n, one in enumerate(phone.driver.controls())}
+        phone.driver.forget()
+        await phone.tap(*bid)
+        texts = phone.driver.texts()
+        assert texts.count(COVERED) == 2
+        assert bid[0] in texts, "a tile of the pad, as before"
+        sent.append((len(phone.driver.frames), len(phone.driver.sent), texts, len(numbered)))
+    assert sent[0] == sent[1] == sent[2]
 
 
-async def test_after_a_moment_everything_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A neighbour's glance finds dots."""
-    monkeypatch.setattr(veil, "MOMENT", 0)
+async def test_nothing_is_sealed_that_nobody_entered() -> None:
+    """No taps are no bid of nothing: who looks on would see that two numbers are missing."""
     phone = await show(announced())
-    await phone.tap("My bid", "Colony bid plus")
-    await phone.driver.settle()
-    numbers = [text.value for text in phone.driver.all(ft.Text) if text.size == 28 and text.value]
-    assert numbers == [COVERED, COVERED]
-    assert phone.says(f"Kept: {COVERED}")
+    await phone.tap("My bid", "Seal")
+    assert phone.says("Still to enter: Colony bid and Research bid.")
+    await phone.tap("0", "Seal")
+    assert phone.says("Still to enter: Research bid.")
+    assert "caylion" not in phone.state.seals
+    await phone.tap("0", "Seal")
+    assert sealed_ships(phone, "colony") == 0
 
 
 async def test_both_bids_together_are_never_more_than_the_ships() -> None:
-    """Colony, research and kept are exactly the ships held (REM Overview of bidding)."""
+    """Colony, research and kept are exactly the ships held (REM Overview of bidding): the table says so."""
     phone = await show(announced())
-    await phone.tap("My bid", *["Colony bid plus"] * 4, *["Research bid plus"] * 4, "Seal")
-    opened_part = phone.room.table._vault.open("caylion", phone.state.seals["caylion"]["research"])
-    assert opened_part is not None
-    assert opened_part.numbers == {"ships": 1}
+    await phone.tap("My bid", "4", "4", "Seal")
+    assert "caylion" not in phone.state.seals
+    assert phone.says("5 ships")
+    await phone.tap("1", "Seal")
+    assert (sealed_ships(phone, "colony"), sealed_ships(phone, "research")) == (4, 1)
 
 
-async def test_a_second_tap_on_seal_does_not_open_the_seal() -> None:
-    """What comes in its place leads home."""
+async def test_a_second_tap_is_taken_for_no_bid() -> None:
+    """On the number of ships, whose place the tiles of the bid take; on a tile; and on Seal, where My table has its
+    button."""
+    phone = await show(bidding())
+    await phone.tap("My bid")
+    await phone.driver.tap_twice("Announce 4 ships", "3")
+    assert [text for text in phone.driver.texts() if text == COVERED] == []
+    await phone.driver.tap_twice("3", "3")
+    assert [text for text in phone.driver.texts() if text == COVERED] == [COVERED]
+    await phone.tap("1")
+    await phone.driver.tap_twice("Seal", "My bid")
+    assert phone.has("Sealed."), "at home, and still there"
+    assert (sealed_ships(phone, "colony"), sealed_ships(phone, "research")) == (3, 1)
+
+
+async def test_it_can_be_read_only_while_it_is_held_down() -> None:
+    """The cover is no paint: the numbers are not sent before the finger is down, and are gone when it lifts. Before
+    the seal and after it, all of it: both bids and what is kept."""
     phone = await show(announced())
-    await phone.tap("My bid", "Colony bid plus", "Seal")
-    large = [one for one in phone.driver.all(ft.FilledButton) if "Change my bid" in names(one)]
-    assert not large
-    await phone.tap("My table")
-    assert "caylion" in phone.state.seals
-
-
-async def test_sealed_shows_nothing_until_it_is_held_down() -> None:
-    """The cover is no paint: the numbers are not sent before the finger is down, and are gone when it lifts."""
-    phone = await show(announced())
-    await phone.tap("My bid", *["Colony bid plus"] * 4, "Research bid plus", "Seal")
-    phone.driver.forget()
-    await phone.tap("Back", "My bid")
-    assert not phone.says("Colony: 4")
-    assert b"Colony: 4" not in phone.driver.sent
-    (cover,) = [one for one in phone.driver.all(ft.GestureDetector) if one.on_long_press_down]
-    await phone.driver.event(cover, "long_press_down")
-    assert phone.says("Colony: 4, counts 2")
-    assert phone.says("Kept: 0")
-    assert phone.says("Research: 1")
-    await phone.driver.event(cover, "long_press_end")
-    assert not phone.says("Colony: 4")
+    await phone.tap("My bid", "3", "1")
+    for _ in ("before", "after"):
+        phone.driver.forget()
+        assert not phone.says("Colony: 3")
+        await hold(phone)
+        assert phone.says("Colony: 3, counts 1.5")
+        assert phone.says("Kept: 1")
+        assert phone.says("Research: 1")
+        await let_go(phone)
+        assert not phone.says("Colony: 3")
+        phone.driver.forget()
+        await phone.tap(*(("Seal", "My bid") if phone.has("Seal") else ("Back",)))
+        assert b"Colony: 3" not in phone.driver.sent
 
 
 async def test_a_bid_can_be_changed_until_the_reveal() -> None:
     """Sealed anew, with a new fingerprint."""
     phone = await show(announced())
-    await phone.tap("My bid", "Colony bid plus", "Seal")
+    await phone.tap("My bid", "1", "0", "Seal")
     before = phone.state.seals["caylion"]["colony"].fingerprint
-    await phone.tap("Change my bid", "Colony bid plus", "Seal")
+    assert phone.has("Sealed."), "at home again, where it is told"
+    await phone.tap("My bid", "Change my bid", "Colony bid: entered", "2", "Seal")
     assert phone.state.seals["caylion"]["colony"].fingerprint != before
+    assert (sealed_ships(phone, "colony"), sealed_ships(phone, "research")) == (2, 0)
 
 
 async def test_announcing_other_ships_drops_the_seal() -> None:
     """It was made from other ships."""
     phone = await show(announced())
-    await phone.tap("My bid", "Colony bid plus", "Seal", "Change my bid", "Other number of ships", "Ships plus")
-    await phone.tap("Announce 6 ships")
+    await phone.tap("My bid", "1", "0", "Seal")
+    await phone.tap("My bid", "Change my bid", "Other number of ships", "Announce 6 ships")
     assert "caylion" not in phone.state.seals
     assert phone.has("Seal")
+
+
+async def test_more_ships_than_there_are_tiles_are_typed() -> None:
+    """And looked at before they are said."""
+    phone = await show(bidding())
+    await phone.tap("My bid", "19 or more", "2", "3", "Announce 23 ships")
+    assert phone.state.holdings["caylion"].ships == 23
 
 
 async def test_holdings_for_ties_are_filled_in_and_can_be_corrected() -> None:
@@ -125,51 +157,61 @@ async def test_holdings_for_ties_are_filled_in_and_can_be_corrected() -> None:
     phone = await show(bidding())
     await phone.tap("My bid")
     assert phone.says("For ties: 1 colony, 0 research teams")
-    await phone.tap("Correct", "Colonies plus", "Announce 1 ship")
-    assert phone.state.holdings["caylion"].colonies == 2
+    await phone.tap("Correct", "2", "0", "1")
+    held = phone.state.holdings["caylion"]
+    assert (held.colonies, held.research_teams, held.ships) == (2, 0, 1)
 
 
-async def test_ships_start_at_what_is_known() -> None:
-    """At set-up on turn 1, later at what was left after the last auctions."""
+async def test_ships_start_at_what_the_table_knows() -> None:
+    """At set-up on turn 1, later at what was announced, less what was paid: on whatever phone."""
     phone = await show(bidding())
     await phone.tap("My bid")
-    assert phone.has("Announce 1 ship")
-    await phone.tap(*["Ships plus"] * 4, "Announce 5 ships")
-    later = await show(bidding(moved(opened(), 6)), kept=phone.desk.kept)
+    assert known(phone) == "1"
+    later = await show([*moved(announced(), 3), *[line("advance", skip=True)] * 3])
     assert later.state.turn == 2
-    assert later.has("Announce 5 ships")
+    await later.tap("My bid")
+    assert known(later) == "5"
+    paid = await show([*colonies(), line("buy", "kjasjavikalimm", space=6)], "kjasjavikalimm")
+    while paid.state.phase != "bids":
+        await paid.happens("advance", skip=True)
+    await paid.tap("My bid")
+    assert known(paid) == str(SHIPS["kjasjavikalimm"] - 5)
+
+
+def known(phone: Phone) -> str | None:
+    """The number on the tile that is marked."""
+    (tile,) = [
+        one
+        for one in phone.driver.all(ft.FilledButton)
+        if one.style and one.style.bgcolor is theme.ACCENT_SOFT and one.width
+    ]
+    return next(text.value for text in walk(tile) if isinstance(text, ft.Text))
 
 
 async def test_a_half_entered_bid_survives_a_new_session() -> None:
     """Browser killed: numbers and place are still there, and still covered."""
     phone = await show(announced())
-    await phone.tap("My bid", *["Colony bid plus"] * 3)
+    await phone.tap("My bid", "3")
     assert phone.desk.lasting == {"where:caylion"}, "the numbers stay in the server's memory"
     again = await show(phone.room, kept=phone.desk.kept)
-    assert again.has("Seal")
-    assert [text.value for text in again.driver.all(ft.Text) if text.size == 28] == [COVERED, COVERED]
-    await again.tap("Seal")
-    opened_part = again.room.table._vault.open("caylion", again.state.seals["caylion"]["colony"])
-    assert opened_part is not None
-    assert opened_part.numbers == {"ships": 3}
+    assert again.driver.texts().count(COVERED) == 1
+    await again.tap("1", "Seal")
+    assert (sealed_ships(again, "colony"), sealed_ships(again, "research")) == (3, 1)
 
 
 async def test_the_numbers_of_another_turn_are_forgotten() -> None:
     """A new turn starts at nothing."""
-    phone = await show(announced(), kept={"bid:caylion": {"turn": 5, "colony": 4, "research": 1, "ships": 5}})
-    await phone.tap("My bid", "Seal")
-    opened_part = phone.room.table._vault.open("caylion", phone.state.seals["caylion"]["colony"])
-    assert opened_part is not None
-    assert opened_part.numbers == {"ships": 0}
+    phone = await show(announced(), kept={"bid:caylion": {"turn": 5, "colony": 4, "research": 1}})
+    await phone.tap("My bid")
+    assert COVERED not in phone.driver.texts()
 
 
 async def test_a_bid_sealed_elsewhere_says_so() -> None:
     """The moderator sealed for this seat: this phone does not know the numbers."""
     phone = await show(sealed())
     await phone.tap("My bid")
-    (cover,) = [one for one in phone.driver.all(ft.GestureDetector) if one.on_long_press_down]
-    await phone.driver.event(cover, "long_press_down")
-    assert phone.says("This bid was not sealed on this phone.")
+    await hold(phone)
+    assert phone.says("Nothing was entered here.")
 
 
 async def test_the_others_ships_are_public_and_who_has_sealed() -> None:
@@ -211,7 +253,7 @@ async def test_a_reveal_after_which_nobody_can_buy_leads_to_its_result() -> None
     phone = await show([*announced(), *nothing])
     await phone.tap("My bid")
     await phone.happens("reveal_colony_bids")
-    assert phone.says("You were passed: no space was cheap enough.")
+    assert phone.says("You passed automatically: no space was cheap enough.")
 
 
 async def test_bids_by_hand_lead_to_my_table() -> None:
@@ -237,7 +279,7 @@ async def test_no_bid_of_mine_reaches_another_phone() -> None:
     room = FakeRoom([*bidding(), line("declare_ships", "caylion", ships=77)])
     ana, ben = await show(room), await show(room, "zeth")
     ben.driver.forget()
-    await ana.tap("My bid", *["Colony bid plus"] * 7, "Seal")
+    await ana.tap("My bid", "7", "0", "Seal")
     assert "caylion" in ana.state.seals
     assert b"77 ships" not in ben.driver.sent
     assert not any(text.value == "7" for text in ben.driver.all(ft.Text))

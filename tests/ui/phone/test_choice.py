@@ -2,13 +2,10 @@
 
 import flet as ft
 
-from companion.ui.phone.veil import COVERED
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names
 from tests.ui.phone.evening import PLAYERS, bidding, colonies, line, opened, research
 from tests.ui.phone.phone import show
-
-BUY = "Choose a space"
 
 
 def revealed(**bids: tuple[int, int]) -> list[str]:
@@ -45,22 +42,25 @@ async def test_a_tie_says_which_rule_decided() -> None:
     assert phone.says("Eva before you: tiebreaker 5 to 4")
 
 
-async def test_what_i_can_afford_can_be_chosen_and_nothing_else() -> None:
+async def test_what_i_can_afford_can_be_bought_and_nothing_else() -> None:
     """A space whose minimum is not higher than the bid: 2.5 meets 2, not 3."""
-    phone = await show(colonies())
+    phone = await show([*colonies(), line("pass", "kjasjavikalimm")])
     await phone.tap("My choice")
-    assert not phone.disabled("Space 4, minimum 2, you can afford it")
+    assert not phone.disabled("Buy space 4 for 5 ships")
     assert phone.disabled("Space 5, minimum 3, more than your bid")
 
 
-async def test_buying_costs_the_whole_bid() -> None:
-    """The Caylion pay all 5 ships (FIRST p7)."""
-    phone = await show(colonies())
+async def test_buying_takes_two_taps_from_home_and_costs_the_whole_bid() -> None:
+    """The Caylion pay all 5 ships (FIRST p7), and the screen says so before."""
+    phone = await show([*colonies(), line("pass", "kjasjavikalimm")])
     await phone.tap("My choice")
-    await phone.happens("pass", "kjasjavikalimm")
-    await phone.tap("Space 4, minimum 2, you can afford it", "Buy space 4 for 5 ships")
+    assert phone.says("Tap a space to buy it for your 5 ships.")
+    await phone.tap("Buy space 4 for 5 ships")
+    assert phone.taps == 2
     assert phone.state.holdings["caylion"].ships == 0
     assert phone.state.holdings["caylion"].colonies == 2
+    assert phone.has("Bought space 4: pay your whole bid."), "at home again, where it is told"
+    await phone.tap("My choice")
     assert phone.says("bought space 4 for 5 ships")
 
 
@@ -69,33 +69,28 @@ async def test_passing_costs_nothing() -> None:
     phone = await show(colonies(), "kjasjavikalimm")
     await phone.tap("My choice", "Pass")
     assert phone.state.holdings["kjasjavikalimm"].ships == 6
-    assert phone.says("passed")
+    assert phone.has("Passed: you keep your ships."), "at home again, where it is told"
 
 
-async def test_a_tap_on_its_way_to_a_space_is_not_lost_when_somebody_buys_another() -> None:
-    """Only the space that was bought is drawn anew."""
-    phone = await show(colonies())
+async def test_before_my_turn_nothing_can_be_bought() -> None:
+    """What my bid is high enough for is told apart, and greyed out; what somebody bought keeps its place."""
+    phone = await show(colonies(), "yengii")
     await phone.tap("My choice")
-    aimed_at = phone.driver.named("Space 4, minimum 2, you can afford it")
-    await phone.happens("buy", "kjasjavikalimm", space=6)
-    assert phone.driver.named("Space 4, minimum 2, you can afford it") is aimed_at
-
-
-async def test_before_my_turn_i_can_choose_but_not_buy() -> None:
-    """The buttons are there, greyed out; a space can be picked ahead."""
-    phone = await show(colonies(), "yengii")
-    await phone.tap("My choice", "Space 4, minimum 2, you can afford it")
-    assert phone.disabled("Buy space 4 for 2 ships")
+    assert phone.disabled("Space 4, minimum 2, you can afford it")
     assert phone.disabled("Pass")
-
-
-async def test_a_space_that_somebody_bought_is_no_longer_mine_to_pick() -> None:
-    """It keeps its place on the screen, with its buyer on it."""
-    phone = await show(colonies(), "yengii")
-    await phone.tap("My choice", "Space 4, minimum 2, you can afford it")
     await phone.happens("buy", "kjasjavikalimm", space=4)
     assert phone.disabled("Space 4, bought by Dora")
-    assert phone.disabled(BUY)
+
+
+async def test_a_second_tap_on_split_buys_nothing_and_passes_nothing() -> None:
+    """Pass and the spaces are drawn anew for the half, and may lie where Split was."""
+    for then in ("Pass", "Buy space 4 for 3 ships"):
+        phone = await show(colonies(), "kjasjavikalimm")
+        await phone.tap("My choice")
+        await phone.driver.tap_twice("Split into 3 and 2", then)
+        pending = phone.state.auctions["colony"].pending
+        assert [bid.ships for bid in pending if bid.seat == "kjasjavikalimm"] == [3, 2]
+        assert phone.has("Buy space 4 for 3 ships")
 
 
 async def test_the_kjas_see_the_halves_and_split_once() -> None:
@@ -130,8 +125,10 @@ async def test_a_bid_sealed_anew_is_covered_too() -> None:
     phone.room.vault.lose("caylion")
     phone.room.changed()
     await phone.driver.settle()
-    await phone.tap("My choice", "Seal my research bid anew")
-    assert COVERED in phone.driver.texts()
+    await phone.tap("My choice", "Seal my research bid again")
+    before = sorted(phone.driver.texts())
+    await phone.tap("0")
+    assert sorted(phone.driver.texts()) == before
 
 
 async def test_my_turn_is_called_on_every_other_screen() -> None:
@@ -149,7 +146,7 @@ async def test_two_phones_and_one_auction() -> None:
     room = FakeRoom(colonies())
     dora, ana = await show(room, "kjasjavikalimm"), await show(room)
     await ana.tap("My choice")
-    await dora.tap("My choice", "Space 6, minimum 3, you can afford it", "Buy space 6 for 5 ships")
+    await dora.tap("My choice", "Buy space 6 for 5 ships")
     assert ana.says("It is your turn.")
     assert ana.disabled("Space 6, bought by Dora")
 
@@ -163,7 +160,7 @@ async def test_equal_in_all_goes_by_seat() -> None:
     script = [*bidding(opened(seats=seats)), *same, *ships, *bids, line("reveal_colony_bids")]
     phone = await show(script, "faderan")
     await phone.tap("My choice")
-    assert phone.says("Cem before you: equal in all, so by seat")
+    assert phone.says("Cem before you: equal in everything, so by seat")
 
 
 async def test_whose_turn_it_is_fits_who_reads_it() -> None:
@@ -202,7 +199,7 @@ async def test_who_was_passed_is_told_so() -> None:
     """Who can buy nothing is passed by the table. The phone said nothing of it, and the auction was gone at once."""
     phone = await show(one_buyer())
     await phone.tap("My choice")
-    assert phone.says("You were passed: no space was cheap enough.")
+    assert phone.says("You passed automatically: no space was cheap enough.")
     assert phone.says("The research bids are still sealed.")
 
 
@@ -235,7 +232,7 @@ async def test_between_the_auctions_the_way_on_is_my_table() -> None:
     await phone.tap("My choice")
     (large,) = [one for one in phone.driver.all(ft.FilledButton) if one.expand]
     assert "My table" in names(large)
-    assert not phone.has("Seal my research bid anew")
+    assert not phone.has("Seal my research bid again")
     await phone.tap("My table")
     assert phone.has("My choice")
 

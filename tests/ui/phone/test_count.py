@@ -5,11 +5,9 @@ import pytest
 
 from companion.rules.scoring import Tally
 from companion.table.envelopes import grouped
-from companion.ui import theme
-from companion.ui.phone.veil import COVERED
-from companion.words import in_points
+from companion.ui.widgets.number_pad import COVERED
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.fake_page import names, walk
+from tests.ui.fake_page import walk
 from tests.ui.phone.evening import LAST_TURN, TALLIES, counted, finished, line, moved, opened, scoring
 from tests.ui.phone.phone import Phone, show
 
@@ -27,10 +25,9 @@ def title(phone: Phone) -> str | None:
 
 
 async def enter(phone: Phone, numbers: tuple[int, int, int, int, int]) -> None:
-    """Puts a tally in, tens first."""
-    await phone.tap("Count")
-    for label, number in zip(("Points", "Small cubes", "Large cubes", "Ultratech", "Ships"), numbers, strict=True):
-        await phone.tap(*[f"{label} plus 10"] * (number // 10), *[f"{label} plus"] * (number % 10))
+    """Puts a tally in: digits for the points, then a tile each."""
+    points, *goods = numbers
+    await phone.tap("Count", *str(points), "On to: Small cubes", *map(str, goods))
 
 
 async def test_the_running_total_both_ways_while_held_down() -> None:
@@ -42,12 +39,32 @@ async def test_the_running_total_both_ways_while_held_down() -> None:
     assert phone.says("Half points 33, precise 33 3/12")
 
 
-async def test_nothing_can_be_read_by_a_glance() -> None:
-    """Only the number under the thumb, the others are dots."""
+async def test_a_count_of_37_8_5_1_4_is_sealed_in_nine_taps_from_home() -> None:
+    """Fourteen were asked for; thirty it took with plus and minus."""
     phone = await show(scoring())
-    await enter(phone, TALLIES["caylion"])
-    shown = [text.value for text in phone.driver.all(ft.Text) if text.size == 28]
-    assert shown == [COVERED] * 4 + ["2"]
+    await enter(phone, (37, 8, 5, 1, 4))
+    await phone.tap("Seal")
+    assert phone.taps == 9
+    part = phone.room.table._vault.open("caylion", phone.state.tallies["caylion"])
+    assert part is not None
+    assert part.numbers == {"points": 37, "small": 8, "large": 5, "ultratech": 1, "ships": 4}
+
+
+async def test_nothing_can_be_read_by_a_glance() -> None:
+    """All numbers are dots, also the one that was entered last; none of them is sent."""
+    phone = await show(scoring())
+    await phone.tap("Count")
+    phone.driver.forget()
+    await phone.tap("3", "7", "On to: Small cubes", "8", "5", "1", "4")
+    assert phone.driver.texts().count(COVERED) == 5
+    assert b"37" not in phone.driver.sent
+
+
+async def test_nothing_is_sealed_that_nobody_counted() -> None:
+    phone = await show(scoring())
+    await phone.tap("Count", "3", "7", "On to: Small cubes", "8", "Seal")
+    assert phone.says("Still to enter: Large cubes, Ultratech, and Ships.")
+    assert "caylion" not in phone.state.tallies
 
 
 async def test_all_entries_can_be_checked_at_once_before_sealing() -> None:
@@ -55,7 +72,6 @@ async def test_all_entries_can_be_checked_at_once_before_sealing() -> None:
     its end behind the footer, where a phone of 844 pixels hid the total."""
     phone = await show(scoring())
     await enter(phone, (31, 4, 3, 1, 2))
-    await phone.tap("Small cubes plus", "Small cubes minus")  # the veil is over all others now
     phone.driver.forget()
     (over,) = [one for stack in phone.driver.all(ft.Stack) for one in stack.controls if one.visible is False]
     await hold(phone)
@@ -75,23 +91,11 @@ async def test_the_reveal_lets_go_of_what_is_held() -> None:
     """The cover goes while a finger is on it; no finger could close it any more."""
     phone = await show(counted(without="caylion"))
     await enter(phone, (5, 0, 0, 0, 0))
-    await phone.tap("Seal my count")
+    await phone.tap("Seal", "Count")
     await hold(phone)
-    assert phone.says("Half points")
+    assert phone.says("Small cubes")
     await phone.happens("reveal_scores")
-    assert not phone.says("Half points")
-
-
-async def test_four_buttons_leave_the_number_a_line_of_its_own() -> None:
-    """Between them a phone of 320 pixels had no room for it: nobody saw what they counted."""
-    phone = await show(scoring(), width=320, height=640)
-    await phone.tap("Count", "Points minus")
-    rows = [row for row in phone.driver.all(ft.Row) if any("Points" in names(part) for part in row.controls)]
-    assert ["Points", "−1"] in [[part.value for part in row.controls if isinstance(part, ft.Text)] for row in rows]
-    (buttons,) = [row for row in phone.driver.all(ft.Row) if len(row.controls) == 4 and "Points plus" in names(row)]
-    assert all(
-        isinstance(one, ft.FilledButton) and one.expand and one.height == theme.BUTTON for one in buttons.controls
-    )
+    assert not phone.says("Small cubes")
 
 
 async def test_penalties_and_the_last_bonus_are_in_the_total() -> None:
@@ -108,8 +112,19 @@ async def test_penalties_and_the_last_bonus_are_in_the_total() -> None:
     ]
     phone = await show(moved(script, 3))
     await enter(phone, (10, 0, 0, 0, 0))
+    told = "+1 point for inventing on the last turn and −2 points for broken promises"
+    assert phone.says(f"Leave these out, the companion adds them: {told}.")
     await hold(phone)
     assert phone.says("Half points 9, precise 9")
+
+
+async def test_who_has_no_bonus_and_no_penalty_is_told_so() -> None:
+    """Whoever invented something that nobody recorded counts it."""
+    phone = await show(scoring())
+    await phone.tap("Count")
+    assert phone.says("No bonus to add, no penalties.")
+    await phone.happens("record_invention", "caylion", name="Nano")
+    assert phone.says("+1 point for inventing on the last turn")
 
 
 @pytest.mark.parametrize("edition", ["remastered", "german"])
@@ -129,7 +144,7 @@ async def test_the_last_bonus_counts_once_and_only_the_inventor(edition: str) ->
 async def test_below_zero_is_possible() -> None:
     """The score may go below zero (FIRST, REM)."""
     phone = await show(scoring())
-    await phone.tap("Count", "Points minus", "Points minus")
+    await phone.tap("Count", "Below zero", "2")
     await hold(phone)
     assert phone.says("Half points −2, precise −2")
 
@@ -138,10 +153,12 @@ async def test_sealed_until_the_reveal_and_counted_again_if_need_be() -> None:
     """May be tallied anew until revealed."""
     phone = await show(counted(without="caylion"))
     await enter(phone, (5, 0, 0, 0, 0))
-    await phone.tap("Seal my count")
+    await phone.tap("Seal")
+    assert phone.has("Recorded: your count is sealed."), "at home again, where it is told"
+    await phone.tap("Count")
     assert phone.says("Counted and sealed")
     assert not phone.says("Half points")
-    await phone.tap("Count again", "Points plus", "Seal my count")
+    await phone.tap("Count again", "Points: entered", "6", "Seal")
     await phone.happens("reveal_scores")
     mine = next(score for score in phone.state.scores if score.seat == "caylion")
     assert mine.tally == Tally(points=6, small=0, large=0, ultratech=0, ships=0)
@@ -150,7 +167,7 @@ async def test_sealed_until_the_reveal_and_counted_again_if_need_be() -> None:
 async def test_a_half_entered_count_survives_a_new_session() -> None:
     """Browser killed: the numbers are still there, covered."""
     phone = await show(scoring())
-    await phone.tap("Count", "Points plus 10", "Points plus 10")
+    await phone.tap("Count", "2", "0")
     assert phone.desk.lasting == {"where:caylion"}, "the numbers stay in the server's memory"
     again = await show(phone.room, kept=phone.desk.kept)
     assert not again.says("20")
@@ -161,7 +178,8 @@ async def test_a_half_entered_count_survives_a_new_session() -> None:
 async def test_the_result_with_my_parts_and_everybody_s_place() -> None:
     """Equal totals share a rank; there is no tiebreaker."""
     phone = await show(finished())
-    await phone.tap("Result", "Show the result here")
+    await phone.tap("Result")
+    assert phone.has("To the BG Stats app")
     assert phone.says("Place")
     assert phone.says("Half points 33, precise 33 3/12")
     totals = [score.seat for score in phone.state.scores]
@@ -169,25 +187,22 @@ async def test_the_result_with_my_parts_and_everybody_s_place() -> None:
     assert phone.says("Ranking")
 
 
-async def test_the_phone_does_not_tell_the_winner_before_the_tablet() -> None:
-    """The tablet reveals from the last place to the first. No total and no place is sent to a phone until it is
-    asked for; then it stays, over a reload too."""
-    phone = await show(counted(without="caylion"))
-    await enter(phone, (5, 0, 0, 0, 0))
-    await phone.tap("Seal my count")
-    phone.driver.forget()
-    await phone.happens("reveal_scores")
-    assert phone.says("The scores are revealed on the tablet, from last to first.")
-    totals = [in_points(score.total_twelfths).encode() for score in phone.state.scores]
-    assert not any(total in phone.driver.sent for total in totals if len(total) > 2)
-    assert b"Place" not in phone.driver.sent
-    assert not any(icon.icon is ft.Icons.EMOJI_EVENTS for icon in phone.driver.all(ft.Icon))
-    await phone.tap("Show the result here")
-    assert phone.says("Ranking")
-    again = await show(phone.room, kept=phone.desk.kept)
-    assert again.says("Ranking")
-    rematch = await show(finished(), kept=phone.desk.kept)
-    assert rematch.has("Show the result here"), "the result of another game is news again"
+async def test_a_phone_at_my_table_turns_to_its_result() -> None:
+    """Once, when its place is shown; whoever goes back to My table stays there. The winner's phone celebrates."""
+    room = FakeRoom(counted())
+    places = {seat: await show(room, seat) for seat in TALLIES}
+    phones = list(places.values())
+    room.play(line("reveal_scores"))
+    room.changed()
+    for phone in phones:
+        await phone.driver.settle()
+        assert title(phone) == "Result"
+    won = {seat for seat, phone in places.items() if phone.says("You win!") or phone.says("A shared win!")}
+    assert won == {score.seat for score in phones[0].state.scores if score.rank == 1}
+    await phones[0].tap("My table")
+    room.changed()
+    await phones[0].driver.settle()
+    assert title(phones[0]) != "Result"
 
 
 async def test_the_title_follows_the_reveal_and_its_undoing() -> None:
@@ -217,14 +232,14 @@ async def test_no_tally_of_mine_reaches_another_phone() -> None:
     ana, ben = await show(room), await show(room, "zeth")
     ben.driver.forget()
     await enter(ana, (73, 0, 0, 0, 0))
-    await ana.tap("Seal my count")
+    await ana.tap("Seal")
     assert b"73" not in ben.driver.sent.replace(ana.state.tallies["caylion"].fingerprint.encode(), b"")
 
 
 async def test_at_the_end_everybodys_fingerprints_can_be_compared() -> None:
     """With the head of the chain, which is what `check` prints."""
     phone = await show(finished())
-    await phone.tap("Result", "Show the result here", "Fingerprints")
+    await phone.tap("Result", "Fingerprints")
     for part in phone.state.tallies.values():
         assert phone.says(grouped(part.fingerprint))
     assert phone.says(grouped(phone.desk.chain()[1]))

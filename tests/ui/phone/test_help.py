@@ -75,7 +75,7 @@ async def test_only_rules_of_the_game_are_listed(lang: str) -> None:
     for rule in ("bad-command", "unknown-species", "unknown-edition", "nothing-to-undo", "deal-exists"):
         assert not phone.says(phone.root._ctx.w.refusal(Refusal(rule, RULES[rule].example)))
     assert not phone.says("species_data")
-    assert sum(text.startswith(("Where it stands", "Wo es steht")) for text in phone.driver.texts()) == 28
+    assert sum(text.startswith(("Source: ", "Quelle: ")) for text in phone.driver.texts()) == 28
 
 
 async def test_leaving_the_seat_asks_first() -> None:

@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from tests.ui.phone.evening import line, opened, scoring
+from tests.ui.phone.evening import LAST_TURN, line, moved, opened, scoring
 from tests.ui.phone.phone import show
 
 
@@ -75,11 +75,22 @@ async def test_the_faderan_are_thanked() -> None:
     assert not phone.says("acknowledgement")
 
 
-async def test_a_name_is_needed() -> None:
-    """Said beside the button."""
+async def test_one_that_nobody_names_gets_a_number() -> None:
+    """Nothing has to be typed, and no card to be looked for."""
     phone = await show(opened())
-    await phone.tap("I invented", "Record it")
-    assert phone.says("Give the technology’s name first.")
+    await phone.tap("I invented", "Era 2", "Record it")
+    (made,) = phone.state.inventions
+    assert (made.name, made.era) == ("Technology 1", 2)
+
+
+async def test_on_the_last_turn_nobody_is_told_to_take_a_bonus_at_a_sharing() -> None:
+    """It does not come any more: the bonus is added to the score (REM). The German edition pays at once (DE p11)."""
+    for edition, told in (("remastered", "the companion adds them to your score"), ("german", "Take them at once.")):
+        phone = await show(moved(opened(edition), 6 * (LAST_TURN - 1)))
+        await phone.tap("I invented")
+        assert phone.state.turn == LAST_TURN
+        assert phone.says(told)
+        assert not phone.says("Take them when technologies are shared.")
 
 
 async def test_inventions_are_recorded_until_the_technologies_are_shared() -> None:
@@ -102,4 +113,4 @@ async def test_later_the_button_is_greyed_out_and_says_why() -> None:
     for _ in range(3):
         await phone.happens("advance")
     assert phone.disabled("Record it")
-    assert phone.says("“Record an invention” is not possible now")
+    assert phone.says("“Record an invention” has to wait for the phase")

@@ -8,7 +8,7 @@ from tests.ui.phone.evening import colonies, counted, research, sealed
 from tests.ui.phone.phone import Phone, show
 
 LOST = "What you sealed cannot be opened"
-WHY = "Since the restart the table cannot open what was sealed for you. Seal it once more."
+WHY = "Since the restart the table cannot open what you sealed. Seal it once more."
 
 
 async def restarted(script: list[str], *seats: str) -> Phone:
@@ -38,7 +38,7 @@ async def test_a_lost_bid_is_split_and_sealed_anew() -> None:
     phone = await restarted(sealed(), "caylion")
     await phone.tap("My bid")
     assert phone.says(WHY)
-    await phone.tap("Seal")
+    await phone.tap("1", "0", "Seal")
     assert phone.says("Sealed")
     assert not phone.says(WHY)
 
@@ -48,21 +48,21 @@ async def test_a_lost_research_bid_is_sealed_anew(script: list[str]) -> None:
     """Also while the colonies are still sold; who has lost nothing is not asked."""
     phone = await restarted(script, "zeth")
     await phone.tap("My choice")
-    assert not phone.has("Seal my research bid anew")
+    assert not phone.has("Seal my research bid again")
     phone.room.vault.lose("caylion")
     phone.room.changed()
     await phone.driver.settle()
     before = phone.state.seals["caylion"]["research"]
-    await phone.tap("Seal my research bid anew", "Seal")
+    await phone.tap("Seal my research bid again", "0", "Seal")
     assert phone.state.seals["caylion"]["research"] != before
-    assert not phone.has("Seal my research bid anew")
+    assert not phone.has("Seal my research bid again")
 
 
 async def test_a_lost_count_is_sealed_anew() -> None:
     phone = await restarted(counted(), "caylion")
     await phone.tap("Count")
     assert phone.says(WHY)
-    await phone.tap("Seal my count")
+    await phone.tap("1", "On to: Small cubes", *["0"] * 4, "Seal")
     assert not phone.says(WHY)
 
 

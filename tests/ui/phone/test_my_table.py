@@ -3,6 +3,7 @@
 import flet as ft
 import pytest
 
+from companion.ui import taps
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import names
 from tests.ui.phone.evening import STAGES, asked, bidding, bound, colonies, line, moved, opened, propose, term
@@ -39,10 +40,9 @@ async def test_i_owe_and_i_get_this_turn_and_later() -> None:
     """Ana owes 3 food on turn 2 and gets 2 ships now."""
     phone = await show(bound())
     texts = order(phone)
-    places = [texts.index(word) for word in ("I owe this turn", "I owe later", "I get this turn")]
+    places = [texts.index(word) for word in ("I get this turn", "−2 if not", "I owe later", "turn 2 · −3 if not")]
     assert places == sorted(places)
-    assert texts.index("turn 2 · costs 3 if broken") < texts.index("I get this turn")
-    assert texts.index("this turn · costs 2 if broken") > texts.index("I get this turn")
+    assert "I owe this turn" not in texts, "nothing is under it"
 
 
 async def test_confirming_what_came_is_one_tap_and_the_row_stays() -> None:
@@ -68,17 +68,19 @@ async def test_in_economy_a_proposal_can_be_declined_and_not_accepted() -> None:
     """Accept was alive here and refused by the table, while the deal's page had it greyed out (FIRST p6, AID II)."""
     phone = await show(moved(asked(), 1))
     assert phone.disabled("Accept")
-    assert phone.says("“Accept a deal” is not possible now: the table is in the phase Economy.")
-    await phone.tap("Decline")
+    assert phone.says(
+        "“Accept a deal” has to wait for the phase Sharing technologies: the table is in the phase Economy."
+    )
+    await phone.tap("No")
     assert phone.state.deals["z1"].status == "declined"
 
 
 async def test_colonies_beyond_the_support_are_told_before_they_go() -> None:
     """They go when the Economy phase begins, and only then (FIRST p6, REM Colony support)."""
     phone = await show([*opened(), line("adjust_seat", seat="caylion", colony_support=0)])
-    assert phone.says("1 colony more than you support: it goes when the Economy phase begins")
+    assert phone.says("1 colony too many: it goes when the Economy phase begins")
     await phone.happens("advance")
-    assert not phone.says("more than you support")
+    assert phone.says("One colony too many went under the deck.")
 
 
 async def test_the_falling_light_count_the_regrets_of_all() -> None:
@@ -86,19 +88,31 @@ async def test_the_falling_light_count_the_regrets_of_all() -> None:
     seats = {"falling_light": "Hana", "caylion": "Ana", "unity": "Finn", "yengii": "Eva"}
     room = FakeRoom(opened(seats=seats))
     phone = await show(room, "falling_light")
-    await phone.tap("Regret tokens", "Regret tokens of Ana plus", "Regret tokens of Ana plus")
+    await phone.tap("Regret tokens", "Regret tokens of Ana 2")
     assert phone.state.regrets == {"caylion": 2}
     assert not (await show(room)).has("Regret tokens")
 
 
-async def test_a_large_proposal_is_told_in_words_that_end_in_dots() -> None:
-    """Nothing that is asked for is out of sight beside Accept without a sign of it."""
-    asks = term("caylion", "unity", 1, goods={"food": 2, "power": 1}, cards=["Acrux"], promise="passes", stake=2)
+async def test_a_proposal_is_told_in_parts_that_say_who_gives_what_when() -> None:
+    """The same strip that its proposer saw, in this reader's view."""
+    asks = term("caylion", "unity", 1, goods={"food": 2}, cards=["Acrux"])
     phone = await show([*opened(), propose("unity", "u1", asks, term("unity", "caylion", 2, goods={"ship": 1}))])
-    (gives,) = [one for one in phone.driver.all(ft.Text) if one.value.startswith("You give: ")]
-    assert gives.value == "You give: 2 food, 1 power, Acrux, passes, 2 points staked"
-    assert gives.overflow is ft.TextOverflow.ELLIPSIS
-    assert phone.says("You get: 1 ship (turn 2)")
+    shown = ["You give", "2 food", "card Acrux", "this turn", "You get", "1 ship", "on turn 2"]
+    assert [text for text in phone.driver.texts() if text in shown] == shown
+    assert phone.says("If broken: you lose 4 points and Cem loses 1 point")
+
+
+async def test_a_counter_is_marked_on_the_other_phone() -> None:
+    """2 → 3: what stood there before is struck out beside what stands there now."""
+    mine, theirs = term("caylion", "zeth", 1, goods={"food": 2}), term("caylion", "zeth", 1, goods={"food": 3})
+    counter = [line("decline_deal", "zeth", deal="c1"), propose("zeth", "z1", theirs)]
+    phone = await show([*opened(), propose("caylion", "c1", mine), *counter])
+    assert phone.says("Ben changed the offer")
+    (struck,) = [one for one in phone.driver.all(ft.Text) if one.style and one.style.decoration]
+    assert struck.value == "2"
+    assert phone.says("3 food")
+    await phone.tap("Counter")
+    assert phone.says("Change the deal")
 
 
 @pytest.mark.parametrize(("width", "goods"), [(390, 9), (320, 6)])
@@ -108,7 +122,7 @@ async def test_what_cannot_be_read_whole_is_looked_at_before_it_is_accepted(widt
     asks = term("caylion", "unity", 1, goods=dict.fromkeys(names[:goods], 12))
     phone = await show([*opened(), propose("unity", "u1", asks)], width=width)
     assert not phone.has("Accept")
-    assert phone.has("Decline")
+    assert phone.has("No")
     await phone.tap("Look at it")
     await phone.tap("Accept")
     assert phone.state.deals["u1"].status == "binding"
@@ -122,9 +136,9 @@ def of_three() -> list[str]:
 
 
 async def test_a_deal_of_three_is_accepted_with_one_tap_too() -> None:
-    """What I give and get is all to be read; that others have terms of their own is said."""
+    """What I give and get is all to be read, and what others give each other."""
     phone = await show(of_three())
-    assert phone.says("and one term between others")
+    assert phone.says("Ben gives Cem")
     await phone.tap("Accept")
     assert "caylion" in phone.state.deals["u1"].accepted
 
@@ -143,14 +157,13 @@ async def test_what_i_have_just_agreed_stands_where_it_belongs() -> None:
     await phone.tap("Accept")
     texts = order(phone)
     assert "New" not in texts
-    assert texts.index("this turn · costs 2 if broken") > texts.index("I get this turn")
+    assert texts.index("−2 if not") > texts.index("I get this turn")
 
 
-async def test_on_the_smallest_phones_got_it_stands_below_what_it_is_about() -> None:
-    """Beside it the goods were cut."""
+async def test_on_the_smallest_phones_got_it_is_a_tick_beside_what_it_is_about() -> None:
+    """With its word beside them the goods were cut; a screen reader says the word."""
     phone = await show(bound(), width=320)
-    (row,) = [one for one in phone.driver.all(ft.FilledButton) if "costs 2" in str(names(one))]
-    assert not any(row in one.controls and len(one.controls) > 1 for one in phone.driver.all(ft.Row))
+    assert isinstance(phone.driver.named(RECEIPT), ft.IconButton)
     await phone.tap(RECEIPT)
     assert phone.state.deals["z1"].obligations[0].status == "delivered"
 
@@ -158,20 +171,20 @@ async def test_on_the_smallest_phones_got_it_stands_below_what_it_is_about() -> 
 async def test_declining_takes_one_tap() -> None:
     """One decline closes a proposal."""
     phone = await show(asked())
-    await phone.tap("Decline")
+    await phone.tap("No")
     assert phone.state.deals["z1"].status == "declined"
 
 
 async def test_a_new_proposal_moves_nothing_that_was_there() -> None:
-    """The slot for answers has its place from the start; rows keep theirs."""
+    """Rows keep their place among each other."""
     phone = await show(bound())
-    fixed = ("I owe later", "I get this turn", "Sharing bonus 6", "0 of 5 done")
+    fixed = ("I owe later", "I get this turn", "−2 if not")
     before = [text for text in order(phone) if text in fixed]
     assert len(before) == len(fixed)
     controls = phone.driver.controls()
     await phone.happens("propose_deal", "unity", deal="u1", terms=[term("unity", "caylion", 1, goods={"power": 1})])
     assert [text for text in order(phone) if text in before] == before
-    rows = [row for row in controls if isinstance(row, ft.FilledButton) and "costs" in str(names(row))]
+    rows = [row for row in controls if isinstance(row, ft.FilledButton) and "if not" in str(names(row))]
     assert len(rows) == 2
     assert all(row in phone.driver.controls() for row in rows)
 
@@ -191,30 +204,70 @@ async def test_a_proposal_taken_back_leaves_no_button_of_another_in_its_place() 
     """Ben withdraws while Ana's finger is on its way; what comes next has to be asked for."""
     phone = await show([*asked(), propose("unity", "u1", term("caylion", "unity", 1, goods={"ultratech": 5}))])
     await phone.happens("withdraw_deal", "zeth", deal="z1")
-    assert phone.says("This no longer waits for you.")
+    assert phone.says("This no longer needs your answer.")
     assert not phone.has("Accept")
 
 
-async def test_a_question_goes_before_a_reminder_but_not_under_the_same_finger() -> None:
-    """A promise of mine is overdue; then somebody proposes a deal."""
-    script = moved([*asked(), line("accept_deal", "caylion", deal="z1")], 1)
-    phone = await show(script, "zeth")
-    assert phone.says("You owe Ana something")
-    await phone.happens("advance")
-    await phone.happens("propose_deal", "unity", deal="u1", terms=[term("unity", "zeth", 2, goods={"power": 1})])
-    assert phone.says("Something new waits for you.")
-    await phone.tap("Next (2)")
-    assert phone.says("Cem proposes a deal")
-
-
-async def test_what_the_phase_asks_goes_before_a_reminder() -> None:
-    """An overdue promise is still in its row; the bid is what everybody waits for."""
+async def test_a_debt_never_displaces_my_turn() -> None:
+    """An overdue promise is in its row, in red; the card says what everybody waits for."""
     phone = await show(moved(bound(), 1), "zeth")
-    assert phone.says("You owe Ana something")
+    assert phone.says("Overdue: 2 ships for Ana.")
     await phone.happens("advance")
     await phone.happens("advance")
     assert phone.says("Your bid is not sealed yet")
     assert phone.says("overdue · 2 points at stake")
+
+
+async def test_my_turn_goes_before_a_proposal_which_stands_in_a_row() -> None:
+    """From the highest bid down each buys or passes; deals may still be made (FIRST p7, REM Negotiation)."""
+    offer = propose("zeth", "z9", term("zeth", "kjasjavikalimm", 2, goods={"ship": 1}))
+    phone = await show([*colonies(), offer], "kjasjavikalimm")
+    assert phone.says("It is your turn to choose")
+    assert not phone.has("Accept")
+    assert phone.says("Ben proposes a deal")
+    await phone.tap("It is your turn to choose")
+    assert phone.root._name == "choice"
+
+
+async def test_what_happened_to_me_is_told_until_the_phase_ends_and_stays_in_a_list() -> None:
+    """Who did it, and what follows."""
+    phone = await show([*opened(), propose("caylion", "c1", term("caylion", "unity", 1, goods={"power": 1}))])
+    await phone.happens("decline_deal", "unity", deal="c1")
+    assert phone.says("Cem declined: no deal.")
+    await phone.happens("advance")
+    assert not phone.says("Cem declined")
+    await phone.tap("What happened")
+    assert phone.says("Cem declined: no deal.")
+
+
+async def test_a_tap_that_was_aimed_before_the_rows_moved_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proposal makes the card higher while the finger is on its way."""
+    time = [100.0]
+    phone = await show(bound())
+    monkeypatch.setattr(taps, "clock", lambda: time[0])
+    await phone.happens("propose_deal", "unity", deal="u1", terms=[term("unity", "caylion", 1, goods={"power": 1})])
+    await phone.tap(RECEIPT)
+    assert phone.state.deals["z1"].status == "binding"
+    assert phone.has(RECEIPT)
+    time[0] += 1
+    await phone.tap(RECEIPT)
+    assert not phone.has(RECEIPT)
+
+
+async def test_my_name_and_my_species_are_at_the_top_and_lead_away_from_a_wrong_seat() -> None:
+    """A wrong seat can be left at once."""
+    phone = await show(opened())
+    assert phone.says("Ana · Caylion")
+    await phone.tap("My seat: leave it", "Yes: Leave this seat")
+    assert not phone.desk.seats
+
+
+async def test_a_phone_on_its_side_has_two_columns() -> None:
+    """At 844 x 390 the rows stand beside what is to be done."""
+    phone = await show(bound(), width=844, height=390)
+    columns = phone.root._screen.control
+    assert isinstance(columns, ft.Row)
+    assert len(columns.controls) == 2
 
 
 async def test_a_new_row_goes_to_the_end_until_the_next_phase() -> None:
@@ -223,10 +276,10 @@ async def test_a_new_row_goes_to_the_end_until_the_next_phase() -> None:
     await phone.happens("propose_deal", "caylion", deal="c1", terms=[term("caylion", "unity", 1, goods={"power": 1})])
     await phone.happens("accept_deal", "unity", deal="c1")
     texts = order(phone)
-    assert texts.index("New") > texts.index("I get this turn")
-    assert texts[texts.index("I owe this turn") + 1] == "See “New”, below."
+    assert texts.index("I owe this turn") > texts.index("I owe later")
     await phone.happens("advance")
-    assert "New" not in order(phone)
+    texts = order(phone)
+    assert texts.index("I owe this turn") < texts.index("I owe later")
 
 
 async def test_my_proposals_wait_for_others() -> None:
@@ -238,20 +291,20 @@ async def test_my_proposals_wait_for_others() -> None:
 async def test_done_trading_is_a_switch_and_everybody_is_counted() -> None:
     """Trade ends when all but one are done (FIRST, REM)."""
     phone = await show(opened())
-    assert phone.says("0 of 5 done")
+    assert phone.says("0/5\N{NO-BREAK SPACE}done")
     (switch,) = phone.driver.all(ft.Switch)
     await phone.driver.event(switch, "change", True)
     assert phone.state.done == {"caylion"}
     await phone.happens("done_trading", "zeth", done=True)
-    assert phone.says("2 of 5 done")
+    assert phone.says("2/5\N{NO-BREAK SPACE}done")
 
 
 async def test_safe_or_exposed() -> None:
     """A trade with the Zeth protects for this turn (DE Zeth)."""
     phone = await show(opened())
-    assert phone.says("Exposed to the Zeth")
+    assert phone.says("Zeth:\N{NO-BREAK SPACE}exposed")
     phone = await show(bound())
-    assert phone.says("Safe from the Zeth")
+    assert phone.says("Zeth:\N{NO-BREAK SPACE}safe")
 
 
 async def test_the_zeth_see_everybody() -> None:
@@ -272,8 +325,8 @@ async def test_nothing_is_said_of_the_zeth_where_they_do_not_play() -> None:
 
 async def test_the_sharing_bonus_of_the_turn() -> None:
     """Five players, turn 1: 6, for the Yengii 3."""
-    assert (await show(opened())).says("Sharing bonus 6")
-    assert (await show(opened(), "yengii")).says("Sharing bonus 3")
+    assert (await show(opened())).says("bonus\N{NO-BREAK SPACE}6")
+    assert (await show(opened(), "yengii")).says("bonus\N{NO-BREAK SPACE}3")
 
 
 async def test_a_refusal_stands_beside_the_button_and_its_rule_in_the_help() -> None:
@@ -283,11 +336,11 @@ async def test_a_refusal_stands_beside_the_button_and_its_rule_in_the_help() -> 
     for _ in range(3):
         phone.room.play(line("advance"))  # and this phone has not heard of it yet
     await phone.tap("Annehmen")
-    sentence = "Zeth kann für Runde 1 nichts mehr versprechen"
+    sentence = "Die Transaktionsphase von Runde 1 ist vorbei"
     assert phone.says(sentence)
     await phone.tap("Hilfe")
     assert phone.says(sentence)
-    assert phone.says("FIRST p5, REM Trading (goods move in a Trade phase)")
+    assert phone.says("FIRST p5, REM Trade phase (goods move in a Trade phase)")
 
 
 @pytest.mark.parametrize(

@@ -102,8 +102,8 @@ def same(old: Screen[Context], new: Screen[Context], where: tuple[object, ...]) 
     steady: list[ft.Control] = []
     if isinstance(old, MyTable) and isinstance(new, MyTable):
         steady = [screen.rows.control for screen in (old, new)]
-        if old.slot.asked != new.slot.asked:
-            steady += [old.slot.control, new.slot.control]
+        if old.card.asked != new.card.asked:
+            steady += [old.card.control, new.card.control]
         for key in old.rows.rows.keys() & new.rows.rows.keys():
             assert [*shown(old.rows.rows[key].control)] == [*shown(new.rows.rows[key].control)], (where, key)
     if isinstance(old, DealPage) and isinstance(new, DealPage) and old.buttons.changed:

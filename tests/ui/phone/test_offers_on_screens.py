@@ -17,12 +17,10 @@ from companion.ui.context import Context
 from companion.ui.phone.root import SCREENS
 from companion.ui.screen import Screen
 from tests.ui.fake_desk import FakeDesk, FakeRoom
-from tests.ui.fake_page import names, open_page
+from tests.ui.fake_page import open_page
 from tests.ui.phone.evening import line, moved, opened, propose, term
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.jsonl"), key=lambda path: path.stem)
-NOT_YET = {"post"}
-"""Commands of a seat whose screen is still to come."""
 EVERY = 61
 """So many commands lie between two looks; a prime, so that looks fall on stages of all kinds."""
 TELLING = ("offer_compensation", "amend_deal", "reveal_colony_bids")
@@ -72,7 +70,7 @@ async def test_buttons_are_alive_exactly_when_the_table_would_accept() -> None:
             for ctx in phones if number in looks else ():
                 ctx.look()
                 seen |= await walked(room, ctx)
-    assert seen == set(MOVES) - MODERATORS - NOT_YET
+    assert seen == set(MOVES) - MODERATORS
 
 
 async def walked(room: FakeRoom, ctx: Context) -> set[str]:
@@ -84,22 +82,7 @@ async def walked(room: FakeRoom, ctx: Context) -> set[str]:
             screen = make(ctx, *filter(None, [about]))
             screen.follow(send=False)
             seen |= looked_at(room, ctx, screen)
-            for step in (["you can afford it"], [*map(ctx.name, ctx.shared.seats)], ["Use "]):
-                if name in ("choice", "racket") and await chosen(screen, step):
-                    seen |= looked_at(room, ctx, screen)
     return seen
-
-
-async def chosen(screen: Screen[Context], words: list[str]) -> bool:
-    """Taps the first of what has to be chosen before a screen offers what it is for; False where there is none."""
-    alive = (
-        one for one in parts(screen.control) if getattr(one, "on_click", None) and not getattr(one, "disabled", None)
-    )
-    found = next((one for one in alive if any(word in name for word in words for name in names(one))), None)
-    if found is None:
-        return False
-    await found.on_click(None)  # type: ignore[attr-defined]
-    return True
 
 
 def looked_at(room: FakeRoom, ctx: Context, screen: Screen[Context]) -> set[str]:

@@ -110,9 +110,9 @@ async def test_every_screen_has_a_way_home() -> None:
 async def test_the_language_changes_at_once_and_is_remembered_by_the_desk() -> None:
     """English or German by the phone's own setting, with a switch."""
     phone = await show(opened(), lang="de")
-    assert phone.says("Rundenbonus 6")
+    assert phone.says("Bonus\N{NO-BREAK SPACE}6")
     await phone.tap("Hilfe", "English", "Back")
-    assert phone.says("Sharing bonus 6")
+    assert phone.says("bonus\N{NO-BREAK SPACE}6")
     assert phone.desk.lang == "en"
 
 
@@ -137,12 +137,11 @@ async def test_a_forged_tap_on_a_greyed_out_button_is_refused_by_the_table() -> 
     """Hidden and disabled is no protection (flet pages can be forged): authority lives in the table."""
     phone = await show([*opened(), propose("zeth", "z1", *OFFER)])
     await phone.happens("advance")
-    await phone.tap("Look at it")
     accept = phone.driver.named("Accept")
     assert getattr(accept, "disabled", False)
     await phone.driver.force(accept)
     assert phone.state.deals["z1"].status == "proposed"
-    assert phone.says("is not possible now: the table is in the phase Economy.")
+    assert phone.says(": the table is in the phase Economy.")
 
 
 async def test_one_seat_s_desk_cannot_act_for_another() -> None:
@@ -153,16 +152,16 @@ async def test_one_seat_s_desk_cannot_act_for_another() -> None:
     phone.desk.seats = frozenset()
     await phone.tap("Announce 1 ship")
     assert phone.state.holdings["caylion"].ships is None
-    assert phone.says("That is not for Caylion to do.")
+    assert phone.says("This screen does not play Caylion.")
 
 
 async def test_the_phones_own_way_back_leads_to_my_table() -> None:
     """From any screen, with what was entered kept; an open sheet is only closed."""
     phone = await show(asked())
-    await phone.tap("New deal", "Ben", "food", "I give: 7 food", "ship")
-    assert phone.has("I give: 7 ship")
+    await phone.tap("New deal", "Ben", "I give: food", "I give: more …")
+    assert phone.has("ultratech")
     await phone.driver.event(phone.driver.page, "view_pop", {"route": "/"})
-    assert not phone.has("I give: 7 ship")
+    assert not phone.has("ultratech")
     assert phone.has("Send to Ben")
     await phone.driver.event(phone.driver.page, "view_pop", {"route": "/"})
     assert phone.has("Go on with my deal")

@@ -2,10 +2,14 @@
 
 import json
 
+import flet as ft
 import pytest
 
 from tests.ui.tablet.evening import opened
+from tests.ui.tablet.reveals import NAMES, sealed
 from tests.ui.tablet.tablet import show
+
+REVEALED = ("reveal_colony_bids", "reveal_research_bids")
 
 
 async def test_each_line_says_why_it_stands_before_the_next() -> None:
@@ -14,8 +18,8 @@ async def test_each_line_says_why_it_stands_before_the_next() -> None:
     for words in (
         "before Ana: 5 beats 2.5",
         "before Eva: 2.5 beats 2",
-        "before Cem: tiebreaker 5 beats 4",
-        "before Finn: 0 colonies, fewer than 1",
+        "tiebreaker 5 beats 4",
+        "0 colonies, fewer than 1",
         "5 ships count 2.5",
     ):
         assert tablet.says(words), words
@@ -69,7 +73,7 @@ async def test_research_stays_sealed_until_the_colonies_are_gone() -> None:
     """REM: research bids stay hidden."""
     tablet = await show("research")
     assert tablet.says("The research bids are still sealed.")
-    await tablet.tap("Reveal research bids", "Reveal at once")
+    await tablet.tap("Reveal research bids")
     await tablet.driver.settle()
     assert tablet.says("Finn chooses")
 
@@ -98,3 +102,26 @@ async def test_nobody_stands_before_themselves() -> None:
     await tablet.tap("Split into 2 and 2")
     assert tablet.says("two equal halves of one bid: they stand together")
     assert not tablet.says("larger half")
+
+
+async def test_the_last_purchase_stays_to_be_read_until_somebody_goes_on() -> None:
+    """Who pays what: the auction is over for the table, and still there for its players."""
+    bids = {**dict.fromkeys(NAMES, (0, 0)), "unity": (0, 3), "zeth": (0, 2)}
+    script = [*sealed(4, bids), *(json.dumps({"do": do, "by": "moderator"}) for do in REVEALED)]
+    tablet = await show(script)
+    await tablet.tap("Space 4, at least 3", "Space 3, at least 2")
+    assert tablet.state.phase == "steal"
+    assert tablet.says("Ben took space 3 and pays 2 ships.")
+    assert tablet.says("bought space 4 for 3 ships")
+    assert not tablet.driver.has("Steal from Ana with Black Market")
+    await tablet.tap("Go on")
+    assert not tablet.says("Ben took space 3 and pays 2 ships.")
+    assert tablet.driver.has("Steal from Ana with Black Market")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 600)])
+async def test_a_tie_is_explained_in_letters_read_from_a_metre(width: float, height: float) -> None:
+    """24 px; who is on turn stands above everything else."""
+    tablet = await show(revealed("unity", "ktzrktrtl", "caylion", "eni_et"), width=width, height=height)
+    (why,) = [one for one in tablet.driver.all(ft.Text) if one.value == "Kit wins colony ties"]
+    assert (why.size or 0) >= 24

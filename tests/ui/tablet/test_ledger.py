@@ -3,9 +3,13 @@
 import json
 from typing import Any
 
+import flet as ft
+
 from companion.ui.drafts.keys import DEAL
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import show
+
+D1, D2, D3 = "Ana and Ben, turn 1", "Cem, Dora, and Eva, turn 1", "Cem and Finn, turn 1"
 
 
 async def test_disputes_stand_first_with_their_settlements() -> None:
@@ -13,7 +17,7 @@ async def test_disputes_stand_first_with_their_settlements() -> None:
     tablet = await show("economy")
     await tablet.tap("Ledger")
     texts = tablet.driver.texts()
-    assert texts.index("Deal 2") < texts.index("Deal 1") < texts.index("Deal 3")
+    assert texts.index(D2) < texts.index(D1) < texts.index(D3)
     await tablet.driver.tap(tablet.every("Take 1 point at scoring")[0])
     assert tablet.state.penalties["unity"] == 1
 
@@ -40,18 +44,18 @@ async def test_a_refused_settlement_is_told_under_its_line() -> None:
     tablet = await show("economy")
     await tablet.tap("Ledger")
     assert all(getattr(kept, "disabled", False) for kept in tablet.every("Kept"))
-    assert tablet.says("“Confirm a delivery” is not possible now: the table is in the phase Economy.")
+    assert tablet.says("“Confirm a delivery” has to wait for the phase Trade: the table is in the phase Economy.")
 
 
 async def test_a_tap_is_not_lost_because_another_deal_changes() -> None:
     """Another player acts while the finger is on its way: the button is still the same one, at its place."""
     tablet = await show("economy")
     await tablet.tap("Ledger")
-    order = [words for words in tablet.driver.texts() if words.startswith("Deal ")]
+    order = [words for words in tablet.driver.texts() if words.endswith(", turn 1")]
     take = tablet.every("Take 1 point at scoring")[-1]
     await tablet.driver.tap(tablet.every("Take 1 point at scoring")[0])
     assert take in tablet.driver.controls()
-    assert [words for words in tablet.driver.texts() if words.startswith("Deal ")] == order
+    assert [words for words in tablet.driver.texts() if words.endswith(", turn 1")] == order
     await tablet.driver.tap(take)
     assert sum(tablet.state.penalties.values()) == 2
 
@@ -61,22 +65,22 @@ async def test_the_order_is_made_anew_when_it_is_asked_for() -> None:
     tablet = await show("economy")
     await tablet.tap("Ledger")
     await tablet.driver.tap(tablet.every("Take 1 point at scoring")[0])
-    assert tablet.driver.texts().index("Deal 2") < tablet.driver.texts().index("Deal 1")
+    assert tablet.driver.texts().index(D2) < tablet.driver.texts().index(D1)
     await tablet.tap("In dispute")
-    assert not tablet.says("Deal 2")
+    assert not tablet.says(D2)
     await tablet.tap("All")
-    assert tablet.driver.texts().index("Deal 1") < tablet.driver.texts().index("Deal 2")
+    assert tablet.driver.texts().index(D1) < tablet.driver.texts().index(D2)
 
 
 async def test_deals_are_filtered_by_state_turn_and_seat() -> None:
     """Every deal can be found."""
     tablet = await show("economy")
     await tablet.tap("Ledger", "In dispute")
-    assert tablet.says("Deal 1")
-    assert not tablet.says("Deal 3")
-    await tablet.tap("All", "Only the deals of Ana")
-    assert tablet.says("Deal 1")
-    assert not tablet.says("Deal 2")
+    assert tablet.says(D1)
+    assert not tablet.says(D3)
+    await tablet.tap("All", "Only Ana’s deals")
+    assert tablet.says(D1)
+    assert not tablet.says(D2)
     await tablet.tap("5")
     assert tablet.says("No such deal.")
 
@@ -84,7 +88,7 @@ async def test_deals_are_filtered_by_state_turn_and_seat() -> None:
 async def test_who_accepted_when_is_told() -> None:
     """The audit: each deal's history, with turn and phase."""
     tablet = await show("trade")
-    await tablet.tap("Ledger", "Show deal 2")
+    await tablet.tap("Ledger", f"Show the deal of {D2}")
     assert tablet.says("Turn 1, Trade: proposed by Cem")
     assert tablet.says("Turn 1, Trade: accepted by Dora")
     assert tablet.says("Turn 1, Trade: accepted by Eva, binding from here")
@@ -92,7 +96,7 @@ async def test_who_accepted_when_is_told() -> None:
 
 
 async def test_exposure_counts_open_promises_and_points() -> None:
-    """An octagon costs 2, the stake 1 (REM Broken promises)."""
+    """An octagon costs 2, the stake 1 (REM Penalties)."""
     tablet = await show("trade")
     await tablet.tap("Ledger")
     assert tablet.says("1 promise open, 3 points at stake")
@@ -101,62 +105,78 @@ async def test_exposure_counts_open_promises_and_points() -> None:
 async def test_a_part_is_delivered_by_counting() -> None:
     """Handing over as much as one can."""
     tablet = await show("trade")
-    await tablet.tap("Accepts", "Ledger", "Show deal 3", "In part")
+    await tablet.tap("Accepts", "Ledger", f"Show the deal of {D3}", "In part")
     await tablet.tap("Confirm this part")
     assert tablet.says("Count what came first.")
-    await tablet.tap("any small cube plus", "Confirm this part")
+    await tablet.tap("any small cube 1", "Confirm this part")
     assert tablet.state.deals["d3"].obligations[1].goods == {"any_small": 1}
 
 
-async def test_a_deal_is_written_down_by_tapping() -> None:
-    """Goods by steppers, agreed aloud by those without a phone: it binds at once and makes safe."""
+async def test_a_deal_between_any_two_is_at_most_eight_taps() -> None:
+    """Two badges, then goods left and right; agreed aloud by those without a phone: it is kept at once."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal", "food plus", "food plus")
-    await tablet.driver.tap(tablet.every("Cem")[-1])
-    await tablet.tap("Line 2")
-    await tablet.driver.tap(tablet.every("Cem")[0])
-    await tablet.driver.tap(tablet.every("Ana")[-1])
-    await tablet.tap("ship plus", "Converter", "Turn 2", "Both agree")
+    await tablet.tap("Write down a deal", "Cem", "Ana", "Cem gives Ana: food", "Cem gives Ana: food")
+    await tablet.tap("Ana gives Cem: ship", "Both agree")
+    deal = tablet.state.deals["d4"]
+    assert (deal.status, deal.proposer) == ("kept", "unity"), "the giver proposes"
+    assert [(one.term.giver, one.term.receiver, one.term.goods) for one in deal.obligations] == [
+        ("unity", "caylion", {"food": 2}),
+        ("caylion", "unity", {"ship": 1}),
+    ]
+    assert tablet.desk.recall(DEAL) is None
+    assert not tablet.driver.has("Cem gives Ana: food"), "back at the Trade screen"
+
+
+async def test_a_card_that_is_lent_later_is_written_down_by_tapping() -> None:
+    """Goods change hands now, the card next turn."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "Ana", "Cem", "Ana gives Cem: food", "Cem gives Ana: turn 2")
+    await tablet.tap("Cem gives Ana: card · promise", "Converter", "Both agree")
     deal = tablet.state.deals["d4"]
     assert deal.status == "binding"
     assert [(one.term.now, one.term.lent) for one in deal.obligations] == [(True, False), (False, True)]
-    assert [(one.term.giver, one.term.receiver) for one in deal.obligations] == [
-        ("caylion", "unity"),
-        ("unity", "caylion"),
-    ]
-    assert deal.obligations[0].term.goods == {"food": 2}
     assert deal.obligations[0].status == "delivered"
     assert deal.obligations[1].cards == ("Converter",)
-    assert tablet.desk.recall(DEAL) is None
+
+
+async def test_the_clock_stays_in_sight_while_a_deal_is_written_down() -> None:
+    """The form takes the whole screen, and time goes on in its corner."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal")
+    tablet.room.tick()
+    await tablet.driver.settle()
+    assert tablet.says("6:23")
 
 
 async def test_somebody_with_a_phone_is_asked_there() -> None:
     """Consent is theirs: the tablet does not accept for them."""
     tablet = await show("trade", phones=["zeth"])
-    await tablet.tap("Write down a deal", "food plus")
-    assert tablet.says("Ben is asked on the phone.")
+    await tablet.tap("Write down a deal", "Ben", "Ana", "Ben gives Ana: food")
+    assert tablet.says("Asked on the phone: Ben")
     assert not tablet.driver.has("Both agree")
     await tablet.tap("Propose the deal")
-    assert tablet.state.deals["d4"].status == "proposed"
+    deal = tablet.state.deals["d4"]
+    assert (deal.status, deal.proposer) == ("proposed", "caylion")
 
 
-async def test_a_draft_survives_a_reload_and_an_empty_one_is_refused() -> None:
-    """The rule's sentence stands above the button, and the draft stays."""
+async def test_a_draft_survives_a_reload_and_an_empty_one_cannot_be_proposed() -> None:
+    """What was entered stays."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal")
-    assert not tablet.alive("Propose the deal")
-    assert tablet.says("Every term of a deal must name goods, cards or a promise.")
-    await tablet.tap("food plus", "Back", "Write down a deal")
-    assert tablet.says("Ana to Ben")
+    await tablet.tap("Write down a deal", "Ana", "Ben")
+    assert not tablet.driver.has("Propose the deal")
+    await tablet.tap("Ana gives Ben: food", "Back", "Write down a deal")
+    assert tablet.says("1 food")
     kept = tablet.desk.recall(DEAL)
     assert kept is not None
-    assert kept["pieces"][0]["goods"] == {"food": 1}
+    assert (kept["items"][0]["name"], kept["items"][0]["count"]) == ("food", 1)
 
 
 async def test_a_deal_is_changed_if_all_agree() -> None:
-    """DE rule 4, AID 03."""
+    """DE p11 rule 4, AID 03. What changes is marked before it is agreed."""
     tablet = await show("trade")
-    await tablet.tap("Ledger", "Show deal 1", "Change it", "Turn 3", "Both agree")
+    await tablet.tap("Ledger", f"Show the deal of {D1}", "Change it", "1 ship", "turn 3")
+    assert tablet.says("1 ship this turn")
+    await tablet.tap("Both agree")
     deal = tablet.state.deals["d1"]
     assert [one.status for one in deal.obligations] == ["delivered", "amended", "open"]
     assert deal.obligations[2].term.due == 3
@@ -167,7 +187,7 @@ async def test_a_seat_can_be_played_from_its_badge() -> None:
     tablet = await show("trade")
     await tablet.tap("Cem: plays on the tablet", "Done trading")
     assert "unity" in tablet.state.done
-    await tablet.tap("Colony support plus")
+    await tablet.tap("Colony support 2")
     assert tablet.state.seats["unity"].colony_support == 2
     await tablet.driver.tap(tablet.every("unlimited")[1])
     assert tablet.state.seats["unity"].tiebreaker == "infinite"
@@ -183,36 +203,39 @@ async def test_a_game_finished_by_hand_offers_no_settlement() -> None:
     tablet = await show([*stages()["last"], *map(json.dumps, [*made, *over])])
     assert tablet.state.phase == "finished"
     await tablet.tap("Ledger")
-    assert tablet.says("Deal 1")
+    assert tablet.says("Ben and Cem, turn 6")
     for name in ("Kept", "Settled by agreement", "Take 2 points at scoring", "2 points paid now"):
         assert not tablet.driver.has(name), name
 
 
-async def test_the_last_line_of_a_draft_stays_whatever_a_browser_sends() -> None:
-    """A tap on the disabled bin changes nothing, and the form goes on following."""
+async def test_what_is_taken_out_again_is_not_proposed() -> None:
+    """Nor is its giver asked."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal", "Remove line 2")
-    await tablet.driver.force(tablet.driver.named("Remove line 1"))
-    await tablet.tap("food plus", "Both agree")
-    assert tablet.state.deals["d4"].status == "kept"
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Cem", "Ana gives Ben: food", "Ben gives Cem: ship", "1 ship")
+    await tablet.tap("Take out", "Both agree")
+    deal = tablet.state.deals["d4"]
+    assert (deal.status, set(deal.parties)) == ("kept", {"caylion", "zeth"})
 
 
 async def test_both_agree_is_one_tap_and_one_undo() -> None:
     """Proposed, accepted and handed over at the handshake; the way back names it and takes all of it."""
     tablet = await show("trade")
     before = tablet.state.deals
-    await tablet.tap("Write down a deal", "food plus", "Line 2", "ship plus", "Both agree")
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food", "Ben gives Ana: ship", "Both agree")
     deal = tablet.state.deals["d4"]
     assert (deal.status, [one.status for one in deal.obligations]) == ("kept", ["delivered", "delivered"])
-    await tablet.tap("Take back: Propose a deal, Ana, and 1 more of the same tap", "Take back")
+    await tablet.tap("Take back: A deal made at the table", "Take back")
     assert tablet.state.deals == before
-    assert tablet.driver.has("Take back: Done trading, Finn")
+    assert not any(name.startswith("Take back") for name in tablet.driver.names()), "Finn did the last thing, not here"
 
 
 async def test_not_yet_takes_a_handshake_back() -> None:
     """What was to be handed over now has not come after all."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal", "food plus", "Both agree", "Ledger", "Show deal 4", "Not yet")
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food", "Both agree")
+    await tablet.tap("Ledger")
+    await tablet.tap(f"Show the deal of {D1} (2)")
+    await tablet.tap("Not yet")
     deal = tablet.state.deals["d4"]
     assert (deal.status, deal.obligations[0].status) == ("binding", "open")
     assert not tablet.driver.has("Not yet")
@@ -238,19 +261,21 @@ async def test_an_agreement_is_noted_in_everyones_language_and_undone_at_once() 
     ]  # fmt: skip
     assert entries[0].command["note"] == "@agreed"
     assert len({entry.command["tap"] for entry in entries}) == 1
-    await tablet.tap("Take back: Offer compensation, Cem, and 2 more of the same tap", "Take back")
+    await tablet.tap("Take back: Settled by agreement", "Take back")
     assert tablet.state.deals == before
 
 
 async def test_points_are_donation_goods_only_where_somebody_says_so() -> None:
     """FIRST p6, REM Donation: the form asks instead of assuming it."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal", "Remove line 2")
-    assert not tablet.says("made as donation goods?")
-    await tablet.tap("point plus")
+    await tablet.tap("Write down a deal", "Ana", "Ben")
+    assert not tablet.driver.all(ft.Switch)
+    await tablet.tap("Ana gives Ben: point")
     assert tablet.says("points change hands only if they were produced as donation goods")
     assert not tablet.alive("Both agree")
-    await tablet.driver.tap(tablet.every("Yes")[0])
+    (switch,) = tablet.driver.all(ft.Switch)
+    assert switch.label == "Made as donation goods?"
+    await tablet.driver.event(switch, "change", True)
     await tablet.tap("Both agree")
     term = tablet.state.deals["d4"].obligations[0].term
     assert (term.goods, term.donation) == ({"point": 1}, True)
@@ -259,11 +284,11 @@ async def test_points_are_donation_goods_only_where_somebody_says_so() -> None:
 async def test_a_phrase_is_one_tap_and_read_in_every_language() -> None:
     """The table keeps its name; stealing is for the Zeth alone to forgo."""
     tablet = await show("trade", lang="de")
-    await tablet.tap("Absprache aufschreiben")
-    assert not tablet.driver.has("stiehlt nicht von mir")
-    await tablet.tap("passt in der Expeditions-Auktion", "Zeile 2")
-    assert tablet.driver.has("stiehlt nicht von mir")
-    await tablet.tap("Beide einig")
+    await tablet.tap("Absprache aufschreiben", "Ana", "Ben", "Ana gibt an Ben: Karte, Wort")
+    assert not tablet.driver.has("bestiehlt mich nicht")
+    await tablet.tap("passt in der Expeditions-Auktion", "Punkte als Einsatz: 0", "Ben gibt an Ana: Karte, Wort")
+    assert tablet.driver.has("bestiehlt mich nicht")
+    await tablet.tap("Schließen", "Beide einig")
     assert tablet.state.deals["d4"].obligations[0].term.promise == "@passes_colony"
 
 
@@ -271,6 +296,6 @@ async def test_colonies_and_research_teams_are_goods() -> None:
     """They move among what is known of the seats as they are handed over."""
     tablet = await show("trade")
     known = {seat: held.colonies for seat, held in tablet.state.holdings.items()}
-    await tablet.tap("Write down a deal", "Remove line 2", "colony plus", "Both agree")
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: colony", "Both agree")
     assert tablet.state.holdings["caylion"].colonies == known["caylion"] - 1
     assert tablet.state.holdings["zeth"].colonies == known["zeth"] + 1

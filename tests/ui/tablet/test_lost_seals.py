@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.tablet.tablet import Tablet, show
 
-LOST = "Sealed, but since the restart it cannot be opened: Ana."
+LOST = "Sealed, but cannot be opened since the restart: Ana."
 
 
 async def restarted(stage: str, *, phones: tuple[str, ...] = (), lang: str = "en") -> Tablet:
@@ -23,7 +23,7 @@ async def test_a_lost_seal_is_told_at_once_in_every_phase(stage: str) -> None:
     assert not tablet.says(LOST)
     tablet = await restarted(stage)
     assert tablet.says(LOST)
-    assert not tablet.says("All have sealed.")
+    assert not tablet.says("Everybody has sealed.")
 
 
 @pytest.mark.parametrize("phones", [(), ("caylion",)])
@@ -31,8 +31,8 @@ async def test_a_lost_bid_is_sealed_anew_also_for_a_seat_with_a_phone(phones: tu
     """The phone may be what is lost."""
     tablet = await restarted("sealed", phones=phones)
     assert tablet.says("5 of 6 have sealed")
-    await tablet.tap("Ana seals anew", "I am Ana", *["Colony bid plus"] * 5, "Seal a bid", "Put the tablet back")
-    assert tablet.says("All have sealed.")
+    await tablet.tap("Ana seals again", "I am Ana", "4", "1", "Seal")
+    assert tablet.says("Everybody has sealed.")
     assert not tablet.says(LOST)
 
 
@@ -43,20 +43,18 @@ async def test_after_the_first_reveal_the_research_bid_alone_is_sealed_anew(stag
     tablet.room.vault.lose("faderan")
     tablet.room.changed()
     await tablet.driver.settle()
-    await tablet.tap("Finn seals anew", "I am Finn")
+    await tablet.tap("Finn seals again", "I am Finn")
     assert tablet.says("2 ships are left for research.")
-    assert not tablet.driver.has("Colony bid plus")
-    await tablet.tap(*["Research bid plus"] * 2)
-    (plus,) = tablet.every("Research bid plus")
-    assert getattr(plus, "disabled", False)
-    await tablet.tap("Seal a bid", "Put the tablet back")
-    assert not tablet.driver.has("Finn seals anew")
+    assert not tablet.says("Colony bid")
+    assert not tablet.driver.has("3"), "no more than are left"
+    await tablet.tap("2", "Seal")
+    assert not tablet.driver.has("Finn seals again")
 
 
 async def test_a_lost_count_is_made_anew() -> None:
     """Also where a phone had made it."""
     tablet = await restarted("tallied", phones=("caylion",))
-    await tablet.tap("Ana counts anew", "I am Ana", "Seal the count", "Put the tablet back")
+    await tablet.tap("Ana counts again", "I am Ana", "1", "On to: Small cubes", *["0"] * 4, "Seal")
     assert not tablet.says(LOST)
 
 
@@ -71,4 +69,4 @@ async def test_a_seal_that_can_be_opened_again_is_shown_as_such() -> None:
     tablet.room.vault._kept = kept
     tablet.room.changed()
     await tablet.driver.settle()
-    assert tablet.says("All have sealed.")
+    assert tablet.says("Everybody has sealed.")

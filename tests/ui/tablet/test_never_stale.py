@@ -46,7 +46,7 @@ class Lists(dict[int, Rows[Any]]):
                 told = tuple(getattr(one, name, None) for name in TOLD)
                 found[place] += [told] if any(told) else []
             else:
-                for key, row in rows._rows.items():
+                for key, row in rows.rows.items():
                     self._add(found, key, row.control)
 
     def _inside(self, control: ft.Control) -> Iterator[ft.Control]:

@@ -16,15 +16,15 @@ from companion.ui.drafts.setup import DraftSeat, SetupDraft
 from companion.ui.screen import Screen
 from companion.ui.tablet.bids import Announce
 from companion.ui.tablet.composer import Composer
-from companion.ui.tablet.cover import BidEntry, Cover, TallyEntry
+from companion.ui.tablet.cover import Cover, PassBids, PassCounts
 from companion.ui.tablet.deal_card import deal_card, deal_facts
 from companion.ui.tablet.frame import Frame
 from companion.ui.tablet.inventions import NewInvention
 from companion.ui.tablet.ledger import Ledger
-from companion.ui.tablet.loot import Loot
 from companion.ui.tablet.seat import SeatPanel
 from companion.ui.tablet.settling import PartDelivery
 from companion.ui.tablet.setup import SetUp
+from companion.ui.tablet.steal import Steals
 from companion.ui.tablet.sweep import Sweep
 from companion.ui.tablet.tablet_context import TabletContext
 from tests.ui.fake_desk import FakeDesk, FakeRoom
@@ -34,8 +34,6 @@ from tests.ui.tablet.evening import stages
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.jsonl"), key=lambda path: path.stem)
 EVERY = 17
 """Of the stages of a game one in so many is looked at; a prime, so that it falls into all phases."""
-NOT_YET = {"post"}
-"""Commands whose screen is still to come."""
 HANDSHAKE = [
     {"do": "propose_deal", "by": "caylion", "deal": "now",
      "terms": [{"from": "caylion", "to": "unity", "goods": {"food": 1}, "now": True, "due": 1}]},
@@ -44,6 +42,7 @@ HANDSHAKE = [
 """Something handed over as a deal is made: no recorded game has it."""
 OFFERED = [{"do": "offer_compensation", "by": "unity", "deal": "d2", "term": 0, "note": "@other_goods"}]
 SCRIPTS: dict[str, list[str]] = {game.stem: game.read_text(encoding="utf-8").splitlines() for game in GAMES} | {
+    "stealing": stages()["steal"],
     "handshake": [*stages()["trade"], *map(json.dumps, HANDSHAKE)],
     "compensation": [*stages()["economy"], *map(json.dumps, OFFERED)],
     "sealed": stages()["sealed"],
@@ -103,20 +102,19 @@ class Walk:
         yield NewInvention(ctx)
         if shared.phase is Phase.TRADE:
             yield Sweep(ctx)
+        if shared.phase is Phase.STEAL:  # the auction before it may still lie over it, to be read
+            yield Steals(ctx)
         for deal in [deal for deal in shared.deals if deal.status == "binding"][-1:]:
             yield Composer(ctx, amend=deal)
             yield PartDelivery(ctx, OpenTerm(deal.id, 0, deal.obligations[0]))
         first = next(iter(shared.seats))
-        yield from (Announce(ctx, first), BidEntry(ctx, first), TallyEntry(ctx, first))
-        victims = [seat for seat in shared.seats.values() if seat.protection is not None]
-        for converter in self.desk.facts.converters.values():
-            yield from (Loot(ctx, seat.species, converter, upgraded=True) for seat in victims[:1])
+        yield from (Announce(ctx, first), PassBids(ctx, first), PassCounts(ctx, first))
 
     async def _uncover(self, form: Cover) -> None:
         """As the player does who has got the tablet."""
         (me,) = (one for one in inside(form.control) if isinstance(one, ft.FilledButton))
         assert me.on_click is not None
-        await me.on_click(None)  # type: ignore[call-arg, arg-type]
+        await me.on_click(ft.Event("click", control=me))  # type: ignore[call-arg]
 
     def check(self, screen: ft.Control) -> None:
         """Alive exactly where the table would accept, and where it would not, its sentence can be read."""
@@ -175,5 +173,4 @@ async def test_no_command_is_without_its_button() -> None:
     walk.check(setup.control)
     for name in SCRIPTS:
         walk.seen |= await walked(name)
-    assert walk.seen.isdisjoint(NOT_YET)
-    assert walk.seen | NOT_YET == {"open_table", "undo", *MOVES}
+    assert walk.seen == {"open_table", "undo", *MOVES}

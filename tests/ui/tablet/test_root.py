@@ -31,7 +31,7 @@ async def test_joining_is_one_tap_away_in_every_phase() -> None:
     await tablet.tap("Join with a phone")
     assert tablet.says("http://192.168.1.20:8550/t/K7RXQ")
     await tablet.tap("Back to the table")
-    assert tablet.says("Order of choosing")
+    assert tablet.says("chooses")
 
 
 async def test_another_language_changes_everything_at_once() -> None:
@@ -47,7 +47,9 @@ async def test_turning_the_tablet_draws_it_for_the_other_shape() -> None:
     """Landscape and portrait differ by width only: a keyboard that slides in changes nothing."""
     tablet = await show("trade")
     page = tablet.driver.page
-    root = page.controls[0]
+    layers = page.controls[0]
+    assert isinstance(layers, ft.Stack)
+    root = layers.controls[0]
     assert isinstance(root, ft.Container)
     before = root.content
     tablet.driver.conn.session.apply_page_patch({"height": 400})

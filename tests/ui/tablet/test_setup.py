@@ -5,6 +5,7 @@ from random import Random
 from companion.rules.species import Facts
 from companion.store.species_data import load_facts
 from companion.ui.drafts.setup import SetupDraft
+from tests.ui.fake_evenings import FakeEvenings
 from tests.ui.tablet.tablet import Tablet, show
 
 FOUR = ("Zeth", "Unity", "Caylion", "Kjasjavikalimm")
@@ -33,7 +34,7 @@ async def test_a_table_is_opened_with_names_and_seat_order() -> None:
 async def test_the_first_turn_is_longer_by_the_minutes_chosen() -> None:
     """The timer of turn 1 starts with the minutes and the extra."""
     tablet = await seated()
-    await tablet.tap("On to: Options", "Minutes for trading minus", "On to: Lay out", "Open the table")
+    await tablet.tap("On to: Options", "Minutes for trading 9", "On to: Lay out", "Open the table")
     assert tablet.state.timer.left == (9 + 5) * 60
     assert tablet.state.setup.trade_seconds == 9 * 60
 
@@ -60,7 +61,8 @@ async def test_a_corrected_minimum_is_played_with() -> None:
     """The board on the table decides."""
     tablet = await seated()
     await tablet.tap("Lay out")
-    await tablet.driver.tap(tablet.every("Space 5 plus")[0])
+    await tablet.driver.tap(tablet.every("Space 5: 3")[0])
+    await tablet.tap("Space 5 4")
     await tablet.tap("Open the table")
     assert tablet.state.setup.tracks["colony"] == (1, 1, 2, 3, 4)
 
@@ -106,7 +108,9 @@ def test_a_draw_with_the_expansion_never_seats_a_family_twice() -> None:
 async def test_a_longer_first_turn_is_chosen_with_one_tap() -> None:
     """An option of the table: full time again after a reset, and the second turn is as long as any."""
     tablet = await seated()
-    await tablet.tap("On to: Options", "10", "On to: Lay out", "Open the table", "Start the game", "Reset")
+    await tablet.tap("On to: Options")
+    await tablet.driver.tap(tablet.every("10")[-1])
+    await tablet.tap("On to: Lay out", "Open the table", "Start the game", "Reset")
     assert tablet.state.timer.left == (10 + 10) * 60
     assert tablet.state.setup.full_time(2) == 10 * 60
 
@@ -116,9 +120,76 @@ async def test_a_wrong_track_is_told_while_it_is_wrong() -> None:
     tablet = await seated()
     await tablet.tap("Lay out")
     assert tablet.alive("Open the table")
-    await tablet.driver.tap(tablet.every("Space 1 plus")[0])
-    while tablet.alive("Open the table"):
-        await tablet.driver.tap(tablet.every("Space 1 plus")[0])
+    await tablet.driver.tap(tablet.every("Space 1: 1")[0])
+    await tablet.tap("Space 1 7")
+    assert not tablet.alive("Open the table")
     assert tablet.says("never go down from left to right")
     await tablet.tap("As printed")
     assert tablet.alive("Open the table")
+
+
+def test_nobody_draws_what_they_struck() -> None:
+    """Each player may strike some: with nine at the table everybody else may still draw it."""
+    facts = load_facts()
+    for seed in range(50):
+        draft = SetupDraft()
+        for place, species in enumerate(("zeth", "zeth", "unity")):
+            draft.strike(species, place)
+        assert draft.draw(9, facts, Random(seed))
+        assert len(set(draft.chosen)) == 9
+        assert "zeth" not in draft.chosen[:2]
+        assert draft.chosen[2] != "unity"
+
+
+def test_a_second_tap_takes_a_veto_back_and_a_veto_moves_with_its_seat() -> None:
+    draft = SetupDraft()
+    draft.strike("zeth", 1)
+    draft.strike("unity", None)
+    assert draft.draw(4, load_facts(), Random(1))
+    draft.move(1, -1)
+    assert (draft.struck(0), draft.struck(1), draft.struck(None)) == (["zeth"], [], ["unity"])
+    draft.remove(0)
+    assert draft.struck(0) == []
+    draft.strike("unity", None)
+    assert draft.excluded == []
+
+
+async def test_a_draw_with_too_many_vetoes_says_so_and_changes_nothing() -> None:
+    """Player 1 has struck all nine."""
+    tablet = await seated()
+    await tablet.tap("Player 1")
+    for species in load_facts().species.values():
+        if species.expansion == "base":
+            await tablet.tap(f"Leave {species.name_in('en')} out of the draw")
+    await tablet.tap("Draw species")
+    assert tablet.says("Too many species are struck")
+    assert tablet.says("Not for Player 1")
+    await tablet.tap("The whole table", "Player 1", "Let Zeth be drawn", "Draw species")
+    assert not tablet.says("Too many species are struck")
+    assert SetupDraft.of(tablet.desk).chosen[0] == "zeth"
+
+
+async def test_a_handicap_is_a_note_on_a_seat() -> None:
+    """One small cube more or less at the start (all rulebooks): a note, nothing more."""
+    tablet = await seated()
+    await tablet.tap("Lay out")
+    for _ in range(2):
+        await tablet.driver.tap(tablet.every("Handicap")[0])
+    assert not tablet.every("1 small cube less")
+    await tablet.driver.tap(tablet.every("1 small cube more")[1])
+    await tablet.tap("Open the table")
+    assert tablet.room.handicaps == {"zeth": 1, "unity": -1}
+    assert tablet.says("Handicap: 1 small cube more at the start")
+
+
+async def test_the_host_turns_words_of_honour_on_in_the_set_up() -> None:
+    """The same switch as on the statistics page."""
+    tablet, evenings = await seated(), FakeEvenings("en")
+    await tablet.tap("On to: Options")
+    assert not tablet.says("Words of honour")
+    tablet.desk.evenings = evenings
+    await tablet.tap("On to: Lay out")
+    await tablet.driver.tap(tablet.every("Options")[0])
+    before = evenings.honour
+    await tablet.driver.tap(tablet.every("No" if before else "Yes")[-1])
+    assert evenings.honour is not before

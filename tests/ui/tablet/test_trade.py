@@ -1,14 +1,22 @@
 """The Trade phase on the tablet."""
 
 import asyncio
+import io
 import json
+import wave
+from array import array
 
+import flet as ft
 import flet_audio as fa
 import msgpack
 import pytest
 from flet.controls.object_patch import Operation
 
-from companion.ui.tablet.sound import CUES, heard, tones
+from companion.ui import theme
+from companion.ui.tablet import trade
+from companion.ui.tablet.sound import TIMED, Sound, heard
+from companion.ui.tablet.tones import CUES, RATE, Cue, tones
+from tests.ui.fake_page import names
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import Tablet, show
 
@@ -40,6 +48,9 @@ async def test_minutes_more_less_and_presets() -> None:
     tablet = await show("trade")
     await tablet.tap("+1 min", "+1 min", "−1 min")
     assert round(tablet.state.timer.remaining(tablet.room.time)) == 444
+    await tablet.tap("5 min")
+    assert round(tablet.state.timer.remaining(tablet.room.time)) == 444, "a running clock is not thrown away unasked"
+    await tablet.tap("Close")
     tablet.room.tick(600)
     assert tablet.says("+2:36")
     await tablet.tap("5 min")
@@ -65,11 +76,19 @@ def test_a_cue_is_heard_once(before: float, now: float, cue: str | None) -> None
     assert heard(before, now) == cue
 
 
-def test_the_sounds_are_small_files_a_browser_can_play() -> None:
-    """They travel to the browser once, so they must be small."""
-    for cue in CUES:
-        assert tones(cue)[:4] == b"RIFF"
-        assert len(tones(cue)) < 9000
+@pytest.mark.parametrize("cue", CUES)
+def test_every_sound_is_a_small_file_that_ends_in_silence(cue: Cue) -> None:
+    """They travel to the browser once, so they must be small; one that ended loud would click."""
+    with wave.open(io.BytesIO(tones(cue))) as file:
+        assert (file.getnchannels(), file.getframerate()) == (1, RATE)
+        samples = array("h", file.readframes(file.getnframes()))
+    assert 20_000 < max(map(abs, samples)) < 32_767
+    assert max(map(abs, samples[-20:])) < 600
+    assert len(tones(cue)) < 75_000
+
+
+def test_no_two_sounds_are_alike() -> None:
+    assert len({tones(cue) for cue in CUES}) == len(CUES) == 12
 
 
 async def test_the_sound_is_unlocked_by_the_tap_that_starts_the_timer() -> None:
@@ -78,11 +97,40 @@ async def test_the_sound_is_unlocked_by_the_tap_that_starts_the_timer() -> None:
     await tablet.tap("Start the game")
     assert not players(tablet)
     await tablet.tap("Start the timer")
-    assert len(players(tablet)) == len(CUES)
+    assert len(players(tablet)) >= len(TIMED)
+    for player in players(tablet):
+        await tablet.driver.event(player, "loaded")
     tablet.driver.forget()
     tablet.room.tick(7 * 60)
     await tablet.driver.settle()
     assert b"play" in tablet.driver.sent
+
+
+STOLEN = {"do": "steal", "by": "zeth", "from": "unity", "goods": {"power": 1}, "converter": "black_market"}
+
+
+@pytest.mark.parametrize(
+    ("script", "cue"),
+    [
+        (stages()["buying"], "bought"),
+        (stages()["bids"], "sealed"),
+        (stages()["sealed"], "all_sealed"),
+        ([*stages()["steal"], json.dumps(STOLEN)], "stolen"),
+        (stages()["trade"], None),
+    ],
+)
+async def test_what_happens_at_the_table_is_heard(
+    script: list[str], cue: Cue | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last command of each, once; and nothing is heard of what others do in silence."""
+    played: list[Cue] = []
+    monkeypatch.setattr(Sound, "play", lambda _sound, cue: played.append(cue))
+    tablet = await show(script[:-1])
+    tablet.room.play(script[-1])
+    tablet.room.changed()
+    tablet.room.changed()
+    await tablet.driver.settle()
+    assert played == ([cue] if cue else [])
 
 
 async def test_a_muted_tablet_stays_silent() -> None:
@@ -116,13 +164,13 @@ async def test_done_is_entered_for_a_seat_and_the_last_one_is_named() -> None:
     tablet = await show("trade")
     for name in ("Ana", "Cem", "Dora"):
         await tablet.tap(f"{name}: still trading")
-    assert tablet.says("Only Eva still trades: the phase can end.")
+    assert tablet.says("Only Eva is still trading: the phase can end.")
     await tablet.tap("Eva: still trading")
-    assert tablet.says("All are done: the phase can end.")
+    assert tablet.says("Everybody is done: the phase can end.")
 
 
 async def test_who_trades_with_the_zeth_is_safe_and_a_slip_can_be_put_right() -> None:
-    """DE rule 3: a trade makes safe."""
+    """DE p11 rule 3: a trade makes safe."""
     tablet = await show("trade")
     assert tablet.state.safe == {"caylion"}
     await tablet.tap("Cem: exposed")
@@ -146,10 +194,33 @@ async def test_a_kept_promise_stays_at_its_place() -> None:
     assert tablet.says("Ben to Ana")
 
 
+async def test_a_kept_promise_leaves_what_is_due_once_nobody_taps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is found in the ledger from then on."""
+    monkeypatch.setattr(trade, "STAYS", 0.01)
+    tablet = await show("trade")
+    await tablet.tap("Kept: Ben to Ana")
+    for _ in range(500):
+        if not tablet.says("Ben to Ana"):
+            break
+        await asyncio.sleep(0.01)
+    else:
+        pytest.fail("it is still there")
+    await tablet.tap("Ledger")
+    assert tablet.says("Ben gives Ana")
+
+
+async def test_a_kept_promise_is_gone_at_the_next_look() -> None:
+    """Whoever comes back from another page sees only what is still due."""
+    tablet = await show("trade")
+    await tablet.tap("Kept: Ben to Ana", "Ledger", "Back")
+    assert not tablet.says("Ben to Ana")
+
+
 async def test_a_deal_written_down_is_told_once() -> None:
     """The list of what is due grows while the form lies over it; the browser gets the new line once."""
     tablet = await show("trade")
-    await tablet.tap("Write down a deal", "food plus", "Remove line 2", "passes in the colony auction")
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: card · promise", "passes in the colony auction")
+    await tablet.tap("Points at stake: 0")
     tablet.driver.forget()
     await tablet.tap("Both agree")
     assert len(tablet.every("Kept: Ana to Ben")) == 1
@@ -160,7 +231,7 @@ async def test_a_deal_written_down_is_told_once() -> None:
 async def test_an_invention_without_typing() -> None:
     """Seat and era by tapping; the name counts by itself."""
     tablet = await show("trade")
-    await tablet.tap("Record an invention", "Finn", "II", "Record")
+    await tablet.tap("Record an invention", "Finn", "Era 2", "Record it")
     made = next(iter(tablet.state.inventions))
     assert (made.seat, made.name, made.era) == ("faderan", "Technology 3", 2)
     assert tablet.says("Technology 3 (II)")
@@ -169,7 +240,7 @@ async def test_an_invention_without_typing() -> None:
 async def test_an_invention_needs_a_seat() -> None:
     """Nothing is recorded for nobody."""
     tablet = await show("trade")
-    await tablet.tap("Record an invention", "Record")
+    await tablet.tap("Record an invention", "Record it")
     assert tablet.says("Choose a seat first.")
     assert len(list(tablet.state.inventions)) == 2
 
@@ -177,18 +248,18 @@ async def test_an_invention_needs_a_seat() -> None:
 async def test_somebody_without_a_phone_answers_at_the_table() -> None:
     """A proposal that waits for them stands on the tablet; phones are asked themselves."""
     tablet = await show("trade")
-    assert tablet.says("Cem: deal 3 is proposed")
+    assert tablet.says("Proposal for Cem (")
     await tablet.tap("Accepts")
     assert tablet.state.deals["d3"].status == "binding"
     other = await show("trade", phones=["unity"])
-    assert not other.says("deal 3 is proposed")
+    assert not other.says("Proposal for Cem")
 
 
 async def test_the_sweep_shows_what_is_due_and_its_price() -> None:
-    """Kept, broken at its price, or late when trading ends (REM Broken promises)."""
+    """Kept, broken at its price, or late when trading ends (REM Penalties)."""
     tablet = await show("trade")
     await tablet.tap("On to Economy")
-    assert tablet.says("Due and open")
+    assert tablet.says("To be handed over before trading ends")
     prices = [one for one in tablet.driver.names() if one == "Broken: costs 1 point"]
     assert len(prices) == 2
     await tablet.driver.tap(tablet.every("Kept")[0])
@@ -215,20 +286,20 @@ async def test_the_sweep_says_who_is_above_the_support_before_the_cut() -> None:
     over = tablet.state.holdings["caylion"].colonies
     assert over == 1
     await tablet.tap("On to Economy")
-    assert tablet.says("Ana has 1 colony over the support and gives it up when trading ends.")
+    assert tablet.says("Ana has 1 colony too many and gives it up when trading ends.")
     await tablet.tap("On to Economy")
     assert tablet.state.holdings["caylion"].colonies == 0
-    assert tablet.says("Ana was 1 colony over the support: it goes under the deck.")
+    assert tablet.says("Ana had 1 colony too many: it goes under the deck.")
 
 
 async def test_all_that_is_due_is_handed_over_with_one_tap() -> None:
     """And taken back with one."""
     tablet = await show("trade")
     before = tablet.state.deals
-    await tablet.tap("On to Economy", "All 2 handed over")
-    assert tablet.says("All that was due has been handed over.")
+    await tablet.tap("On to Economy", "All kept (2)")
+    assert tablet.says("Everything that was due has been handed over.")
     await tablet.tap("Back to trading")
-    await tablet.tap("Take back: Confirm a delivery, Ana, and 1 more of the same tap", "Take back")
+    await tablet.tap("Take back: All kept (2 promises)", "Take back")
     assert tablet.state.deals == before
 
 
@@ -237,7 +308,7 @@ async def test_an_invention_can_be_recorded_as_long_as_the_table_takes_it(stage:
     """Trade, Economy, Sharing; on the last turn until the reveal."""
     tablet = await show(stage)
     made = len(list(tablet.state.inventions))
-    await tablet.tap("Record an invention", "Finn", "Record")
+    await tablet.tap("Record an invention", "Finn", "Record it")
     assert len(list(tablet.state.inventions)) == made + 1
 
 
@@ -256,7 +327,7 @@ async def test_words_are_not_handed_over_with_the_rest() -> None:
         {"do": "accept_deal", "by": "unity", "deal": "w"},
     ]
     tablet = await show([*stages()["trade"], *map(json.dumps, made)])
-    await tablet.tap("On to Economy", "All 3 handed over", "On to Economy")
+    await tablet.tap("On to Economy", "All kept (3)", "On to Economy")
     due = tablet.state.deals["w"].obligations[0]
     assert (due.status, dict(due.goods), due.promise) == ("open", {}, True)
 
@@ -269,7 +340,15 @@ async def test_several_answer_with_one_tap() -> None:
     ]
     made = {"do": "propose_deal", "by": "caylion", "deal": "w", "terms": terms}
     tablet = await show([*stages()["lobby"], json.dumps({"do": "start_timer", "by": "moderator"}), json.dumps(made)])
-    await tablet.tap("Deal 1: all 2 accept")
+    await tablet.tap("Ana, Cem, and Eva, turn 1: all 2 accept")
     assert tablet.state.deals["w"].status == "binding"
-    await tablet.tap("Take back: Accept a deal, Cem, and 1 more of the same tap", "Take back")
+    await tablet.tap("Take back: Accept a deal, Cem, and 1 more from the same tap", "Take back")
     assert tablet.state.deals["w"].accepted == {"caylion"}
+
+
+async def test_a_deal_of_which_nothing_is_said_yet_shows_no_empty_card() -> None:
+    """The card of the strip comes with the first good."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal")
+    empty = [one for one in tablet.driver.all(ft.Container) if one.bgcolor == theme.CARD and not names(one)]
+    assert not empty

@@ -25,22 +25,22 @@ async def trade(tablet: Tablet) -> None:
     """A deal that is kept, an invention, all done, and the sweep."""
     await tablet.tap("Start the timer")
     tablet.room.tick(90)
-    await tablet.tap("Write down a deal", "food plus", "Line 2", "ship plus", "Both agree")
-    await tablet.tap("Record an invention", "Dora", "I", "Record")
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food", "Ben gives Ana: ship", "Both agree")
+    await tablet.tap("Record an invention", "Dora", "Era 1", "Record it")
     for player in SEATS.values():
         await tablet.tap(f"{player}: still trading")
     await tablet.tap("On to Economy")
-    assert tablet.says("All that was due has been handed over.")
+    assert tablet.says("Everything that was due has been handed over.")
     await tablet.tap("On to Economy")
 
 
 async def confluence(tablet: Tablet) -> None:
     """Sharing, sealed bids by passing the tablet, both auctions, one steal, the checklist."""
     await tablet.tap("On to Sharing technologies", "On to Bids")
+    await tablet.tap("Hand over to Ana")
     for player in SEATS.values():
-        await tablet.tap(f"{player} announces", "Ships plus", "Announce, then seal", f"I am {player}")
-        await tablet.tap("Colony bid plus", "Seal a bid", "Put the tablet back")
-    await tablet.tap("Reveal colony bids", "Reveal at once")
+        await tablet.tap(f"I am {player}", "Announce 2 ships", "1", "0", "Seal")
+    await tablet.tap("Reveal colony bids")
     await tablet.driver.settle()
     while tablet.state.phase == "colony_auction":
         assert tablet.state.auction is not None
@@ -48,7 +48,7 @@ async def confluence(tablet: Tablet) -> None:
         space = affordable[0]
         least = tablet.state.setup.tracks["colony"][space - 1]
         await tablet.tap(f"Space {space}, at least {least}")
-    await tablet.tap("Reveal research bids", "Reveal at once")
+    await tablet.tap("Reveal research bids")
     await tablet.driver.settle()
     assert tablet.state.phase == "steal"
     await tablet.tap("Steal from Dora with Black Market", "power", "On to Clean-up")
@@ -76,14 +76,12 @@ async def test_six_turns_from_set_up_to_the_winner() -> None:
         elif turn < 6:
             await by_hand(tablet)
     await tablet.tap("On to Zeth steal", "On to Scoring")
+    await tablet.tap("Ana counts here")
     for player in SEATS.values():
-        await tablet.tap(f"{player} counts here", f"I am {player}", "Points in tokens plus 10")
-        if player == "Cem":
-            await tablet.tap("Points in tokens plus 10")
-        await tablet.tap("Seal the count", "Put the tablet back")
-    await tablet.tap("Reveal scores", "Reveal at once")
+        points = "2" if player == "Cem" else "1"
+        await tablet.tap(f"I am {player}", points, "0", "On to: Small cubes", *["0"] * 4, "Seal")
+    await tablet.tap("Reveal scores")
     await tablet.driver.settle()
-    await tablet.tap("Show all")
     assert tablet.says("Cem wins")
     assert all(deal.status == "kept" for deal in tablet.state.deals.values())
     assert len(tablet.state.deals) == len(WHOLE)

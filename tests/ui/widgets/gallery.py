@@ -9,17 +9,18 @@ from companion.rules.deals import Compensation, Obligation, Term
 from companion.rules.goods import GOODS
 from companion.rules.timer import Timer
 from companion.table.ledger import OpenTerm
+from companion.table.scene import PartName
 from companion.ui import theme
 from companion.ui.theme import toggle_theme
 from companion.ui.widgets.badge import badge, seat_chip
 from companion.ui.widgets.buttons import icon_button, main_button, segmented, side_button
-from companion.ui.widgets.chart import Bar, Part, stacked_bars
+from companion.ui.widgets.chart import ScoreBar, legend
 from companion.ui.widgets.goods import bag, good_icon
 from companion.ui.widgets.hold import HoldToShow
 from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.numbers import Numbers
 from companion.ui.widgets.phase_strip import phase_strip
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.term_line import term_line
 from companion.ui.widgets.timer_face import TimerFace
 from companion.ui.words import Words
@@ -46,7 +47,7 @@ class Gallery:
         self._w = w = Words(desk)
         view = desk.view(None)
         assert view is not None
-        self._view = view
+        self._view = w.view = view
         notice = Notice()
         notice.say("Zeth: 2.5 < 3.")
         sheet = Sheet(page, w("parts-close"))
@@ -80,9 +81,7 @@ class Gallery:
                         segmented([("a", "8 min"), ("b", "10 min"), ("c", "15 min")], "b", print),
                     ]
                 ),
-                self._row(
-                    [Stepper("Bid", 3, print).control, Stepper("Points", 12, print, steps=(1, 5), high=12).control]
-                ),
+                self._row([Numbers("Bid", 3, print).control, Numbers("Points", 12, print, high=12).control]),
                 HoldToShow(lambda: ft.Text("5 / 2", size=theme.HUGE, color=theme.INK), "Hold").control,
                 notice.control,
                 self._chart(),
@@ -113,21 +112,17 @@ class Gallery:
         late = replace(Obligation.of(card), status="overdue", compensation=Compensation("2 food"))
         done = side_button(self._w.thing("delivered"), lambda: None, ft.Icons.CHECK)
         return [
-            term_line(self._w, self._view, OpenTerm("d1", 0, owed), [done]),
-            term_line(self._w, self._view, OpenTerm("d2", 0, late)),
+            term_line(self._w, OpenTerm("d1", 0, owed), [done]),
+            term_line(self._w, OpenTerm("d2", 0, late)),
         ]
 
     def _chart(self) -> ft.Control:
-        seats = self._view.shared.seats.values()
-        made = [(24, 42, 2, 0), (22, 43, 0, 3), (19, 30, 3, 0), (12, 6, 0, 1), (-1, 8, 0, 0)]
-        bars: list[Bar] = []
-        for seat, (points, goods, bonus, penalty) in zip(seats, made, strict=True):
-            parts = [
-                Part("points", 12 * points, ft.Icons.STAR, theme.ACCENT),
-                Part("goods", goods, ft.Icons.CATEGORY, theme.GOOD_SOFT),
-                Part("bonus", 12 * bonus, ft.Icons.LIGHTBULB, theme.WARN_SOFT),
-                Part("penalties", -12 * penalty, ft.Icons.GAVEL, theme.BAD_SOFT),
-            ]
-            total = self._w.twelfths(sum(part.twelfths for part in parts))
-            bars.append(Bar(seat_chip(self._w, seat, small=True), parts, total, best=not bars))
-        return stacked_bars(self._w, bars)
+        bars: list[ft.Control] = []
+        for tokens, goods, bonus, penalty in ((31, 30, 2, 0), (28, 12, 0, 5), (3, 6, 0, 0)):
+            bar = ScoreBar(300, 40)
+            parts: dict[PartName, int] = {
+                "tokens": 12 * tokens, "goods": goods, "bonus": 12 * bonus, "penalties": -12 * penalty,
+            }  # fmt: skip
+            bar.show(self._w, parts, 12 * 40)
+            bars.append(bar.control)
+        return ft.Column([*bars, legend(self._w)])

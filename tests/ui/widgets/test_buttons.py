@@ -7,7 +7,9 @@ import flet as ft
 import pytest
 
 from companion.ui import theme
+from companion.ui.dealing.tiles import word_tile
 from companion.ui.widgets.buttons import icon_button, main_button, segmented, side_button
+from companion.ui.widgets.layout import face, tile
 from tests.ui.fake_page import open_page
 
 KINDS = pytest.mark.parametrize("make", [main_button, side_button])
@@ -21,6 +23,29 @@ async def test_a_tap_is_handled(make: Make) -> None:
     driver = await open_page(lambda page: page.add(ft.Row([button])))
     await driver.tap("Next phase")
     assert heard == ["tap"]
+
+
+@pytest.mark.parametrize("event", ["click", "long_press"])
+async def test_a_press_of_any_length_is_a_tap(event: str) -> None:
+    """Flet's buttons send a press of half a second as something else, or not at all: a heavy hand is a hand as well."""
+    heard: list[str] = []
+
+    def hears(name: str) -> Callable[[], None]:
+        return lambda: heard.append(name)
+
+    buttons: dict[str, ft.Control] = {
+        "main": main_button("main", hears("main")),
+        "side": side_button("side", hears("side")),
+        "icon": icon_button(ft.Icons.ADD, "icon", hears("icon")),
+        "tile": tile(ft.Text("tile"), "tile", hears("tile")),
+        "face": face(ft.Text("face"), hears("face")),
+        "more": word_tile("more", ft.Icons.ADD, 80, "more", hears("more")),
+    }
+    chosen = segmented([("one", "one")], "", heard.append)
+    driver = await open_page(lambda page: page.add(ft.Row([*buttons.values()]), chosen))
+    for name in [*buttons, "one"]:
+        await driver.event(driver.named(name), event)
+    assert heard == [*buttons, "one"]
 
 
 @KINDS

@@ -1,72 +1,54 @@
-"""The bars of a score stand on one scale and can be read without their colours."""
+"""A score as a bar: what is taken off shortens it."""
 
 import flet as ft
+import pytest
 
-from companion.ui import theme
-from companion.ui.widgets.chart import Bar, Part, stacked_bars
-from tests.ui.fake_page import Driver, open_page
+from companion.table.scene import PartName
+from companion.ui.widgets.chart import ScoreBar, added_up, sum_of
+from companion.ui.words import Words
+from tests.ui.fake_page import walk
 from tests.ui.widgets.desk import words
 
-
-def bar(name: str, *parts: Part, best: bool = False) -> Bar:
-    total = words().twelfths(sum(part.twelfths for part in parts))
-    return Bar(ft.Text(name), parts, total, best)
+NOTHING: dict[PartName, int] = {"tokens": 0, "goods": 0, "bonus": 0, "penalties": 0}
+PARTS: dict[PartName, int] = {"tokens": 360, "goods": 54, "bonus": 12, "penalties": -36}
 
 
-def points(twelfths: int) -> Part:
-    return Part("Points", twelfths, ft.Icons.STAR, theme.ACCENT)
+@pytest.fixture
+def w() -> Words:
+    return words("en")
 
 
-def goods(twelfths: int) -> Part:
-    return Part("Goods", twelfths, ft.Icons.CATEGORY, theme.GOOD_SOFT)
+def widths(bar: ScoreBar) -> list[float]:
+    return [bar.pieces[name].width or 0 if name in bar.pieces else 0 for name in PARTS]
 
 
-def penalties(twelfths: int) -> Part:
-    return Part("Penalties", twelfths, ft.Icons.GAVEL, theme.BAD_SOFT)
+def test_a_loss_eats_from_the_end_of_the_bar() -> None:
+    """FIRST p5, REM: penalties are taken off; 426 twelfths less 36 are 390."""
+    assert added_up(PARTS) == {"tokens": 360, "goods": 30, "bonus": 0, "penalties": 0}
 
 
-async def chart(*bars: Bar) -> Driver:
-    return await open_page(lambda page: page.add(stacked_bars(words(), bars)))
+def test_parts_that_have_not_come_yet_take_nothing_off() -> None:
+    """A bar grows before it shrinks."""
+    assert added_up(PARTS, built=3) == {"tokens": 360, "goods": 54, "bonus": 12}
 
 
-def lengths(driver: Driver) -> list[list[object]]:
-    """For each bar the lengths of its cells, the empty rest last."""
-    rows = [row for row in driver.all(ft.Row) if row.spacing == 2]
-    return [[cell.expand for cell in row.controls] for row in rows]
+def test_a_score_below_zero_has_no_bar_left() -> None:
+    """FIRST p5, REM: a score may go below zero."""
+    left = added_up({**NOTHING, "tokens": -24, "goods": 6, "penalties": -12})
+    assert sum(left.values()) == 0
 
 
-async def test_all_bars_have_one_scale() -> None:
-    driver = await chart(bar("Ana", points(240), goods(42)), bar("Ben", points(120)))
-    assert lengths(driver) == [[240, 42], [120, 162]]
+def test_the_pieces_are_as_long_as_their_parts(w: Words) -> None:
+    """A scale of 480 twelfths on 480 pixels: what was cut off is told behind the rest."""
+    bar = ScoreBar(480, 36)
+    bar.show(w, PARTS, 480, built=1)
+    assert widths(bar) == [360, 0, 0, 0]
+    bar.show(w, PARTS, 480)
+    assert widths(bar) == [360, 30, 0, 0]
+    assert [one.value for one in walk(bar.control) if isinstance(one, ft.Text)] == ["30", "\N{MINUS SIGN}3"]
 
 
-async def test_the_parts_are_read_out_with_the_total_beside_them() -> None:
-    driver = await chart(bar("Ana", points(240), goods(42), penalties(-12)))
-    labels = [part.label for part in driver.all(ft.Semantics)]
-    assert labels == ["Points 20, Goods 3½, Penalties −1"]
-    assert {"Ana", "22½"} <= set(driver.texts())
-
-
-async def test_what_is_taken_off_has_an_edge_and_a_minus() -> None:
-    driver = await chart(bar("Ana", points(60), penalties(-24)))
-    edges = [box for box in driver.all(ft.Container) if box.border and box.border.top.color is theme.BAD]
-    assert [box.expand for box in edges] == [24]
-    assert "−2" in driver.texts()
-
-
-async def test_parts_of_nothing_are_left_out_and_narrow_ones_have_no_text() -> None:
-    driver = await chart(bar("Ana", points(1200), goods(6), penalties(0)))
-    assert lengths(driver) == [[1200, 6]]
-    assert "½" not in driver.texts()
-    assert "100½" in driver.texts()
-
-
-async def test_the_best_has_a_cup() -> None:
-    driver = await chart(bar("Ana", points(120), best=True), bar("Ben", points(60)))
-    cups = [icon for icon in driver.all(ft.Icon) if icon.icon == ft.Icons.EMOJI_EVENTS]
-    assert len(cups) == 1
-
-
-async def test_nobody_has_anything() -> None:
-    driver = await chart(bar("Ana"), bar("Ben"))
-    assert driver.texts() == ["Ana", "0", "Ben", "0"]
+def test_the_sum_tells_every_part_in_figures(w: Words) -> None:
+    """Small parts have no room for theirs."""
+    assert sum_of(w, PARTS) == "30 + 4½ + 1 \N{MINUS SIGN} 3"
+    assert sum_of(w, NOTHING) == "0"

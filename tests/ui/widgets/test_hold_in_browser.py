@@ -11,7 +11,7 @@ from tests.ui.fake_desk import FakeDesk
 from tests.ui.harness import Stage
 
 pytestmark = pytest.mark.browser
-AT = {"x": 150, "y": 40}
+AT = {"x": 150, "y": 20}
 BEYOND = 600
 """Milliseconds after which Flutter calls a press a long one (500), and some."""
 
@@ -36,7 +36,7 @@ async def phone(chromium_path: str) -> AsyncIterator[Page]:
 
 
 async def is_shown(secret: Locator, yes: bool) -> None:
-    await expect(secret).to_have_count(1 if yes else 0)
+    await expect(secret).to_have_count(1 if yes else 0, timeout=30_000)
 
 
 async def finger(cdp: CDPSession, kind: str, *points: dict[str, int]) -> None:

@@ -1,0 +1,185 @@
+"""What I owe and get, what was handed over just now, what I have sent: the rows of My table.
+
+The order is settled when the screen is opened and when the phase changes. What comes in between goes to the end, and
+what is done with stays where it stood, marked as done. So a finger hits what it was aimed at.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import flet as ft
+
+from companion.rules.deals import Deal, Obligation
+from companion.table.offers import Offer, OfTerm
+from companion.ui import theme
+from companion.ui.context import Context
+from companion.ui.phone.header import said
+from companion.ui.phone.waits import answers
+from companion.ui.rows import Rows
+from companion.ui.widgets.badge import badge
+from companion.ui.widgets.buttons import icon_button, side_button
+from companion.ui.widgets.goods import plain_bag
+from companion.ui.widgets.layout import face, row, text
+from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.offering import offering
+
+STATUS_ICONS = {
+    "overdue": ft.Icons.WARNING_AMBER,
+    "broken": ft.Icons.HEART_BROKEN,
+    "delivered": ft.Icons.CHECK,
+    "open": ft.Icons.SCHEDULE,
+}
+WORDS = {"deliver": ("phone-got-it", ft.Icons.CHECK), "reopen_term": ("phone-not-yet", ft.Icons.UNDO)}
+"""What can be said about a row with one tap."""
+
+
+class Key(NamedTuple):
+    """A row: a term of a deal, or a deal as a whole (`term` None)."""
+
+    deal: str
+    term: int | None = None
+
+
+class Whole(NamedTuple):
+    """What a row shows of a deal as a whole: who is in it besides me, and what is said of it."""
+
+    deal: str
+    others: tuple[str, ...]
+    told: str
+
+
+class Owed(NamedTuple):
+    """What a row shows of a term, what is said of it, and what can be said about it."""
+
+    deal: str
+    obligation: Obligation
+    offer: Offer | None
+    told: str
+    narrow: bool
+
+
+def promise_rows(ctx: Context, notice: Notice, steady: Callable[[], bool]) -> Rows[Key]:
+    """The rows under their headings; on the smallest phones, where three rows are to be in sight, each says by itself
+    what it is. A tap counts only while they stand `steady`."""
+    one = _PromiseRows(ctx, notice, steady)
+    return Rows(
+        one.keys,
+        one.facts,
+        lambda key: one.draw(one.facts(key)),
+        order=lambda: (ctx.shared.turn, ctx.shared.phase),
+        nothing=lambda: text(ctx.w("home-nothing"), dim=True),
+        group=lambda key: "" if ctx.shape.small else ctx.w(f"phone-rows-{one.groups[key]}"),
+        gap=theme.GAP_S,
+    )
+
+
+class _PromiseRows:
+    def __init__(self, ctx: Context, notice: Notice, steady: Callable[[], bool]) -> None:
+        self._ctx = ctx
+        self._notice = notice
+        self._steady = steady
+        self._deals: dict[str, Deal] = {}
+        self.groups: dict[Key, str] = {}
+
+    def keys(self) -> list[Key]:
+        """Each row that belongs here now, in the order in which it should be looked at."""
+        ctx, view, me = self._ctx, self._ctx.view, self._ctx.seat
+        turn, self._deals = view.shared.turn, {deal.id: deal for deal in view.shared.deals}
+        mine = [deal for deal in view.shared.deals if me in deal.concerned]
+        on_turn = view.auction is not None and view.auction.on_turn is not None and view.auction.on_turn.seat == me
+        owes, gets = (
+            {Key(line.deal, line.index): line.due <= turn for line in side} for side in (view.owes, view.gets)
+        )
+        groups = {
+            # While the card says that it is my turn, what others want to hear stands here.
+            "asked": [Key(call.about) for call in (answers(ctx) if on_turn else ())],
+            "owe-now": [key for key, now in owes.items() if now],
+            "get-now": [key for key, now in gets.items() if now],
+            # What I got by a handshake, as long as I can still say that it has not come.
+            "handed": [
+                Key(deal.id, index)
+                for deal in mine
+                for index, one in enumerate(deal.obligations)
+                if one.by_handshake and one.term.receiver == me
+                if ctx.offers(OfTerm(deal.id, index)).can("reopen_term")
+            ],
+            "sent": [Key(deal.id) for deal in mine if deal.status == "proposed" and me in deal.accepted],
+            "owe-later": [key for key, now in owes.items() if not now],
+            "get-later": [key for key, now in gets.items() if not now],
+        }
+        found = {key: group for group, keys in groups.items() for key in keys}
+        self.groups |= found
+        return list(found)
+
+    def facts(self, key: Key) -> Whole | Owed | None:
+        """None for what was taken back: a deal that is no longer there."""
+        ctx, deal = self._ctx, self._deals.get(key.deal)
+        if deal is None or (key.term or 0) >= len(deal.obligations):
+            return None
+        if key.term is None:
+            others = tuple(seat for seat in ctx.shared.seats if seat in deal.concerned and seat != ctx.seat)
+            return Whole(deal.id, others, self._told(key, deal, others))
+        one, turn = deal.obligations[key.term], ctx.shared.turn
+        # What falls due later is answered on the deal's own page.
+        can = ctx.offers(OfTerm(deal.id, key.term)).all(*WORDS) if one.term.due <= turn else ()
+        offer = next((offer for offer in can if offer.possible), None)
+        return Owed(deal.id, one, offer, self._when(key, one, turn), ctx.shape.narrow)
+
+    def _told(self, key: Key, deal: Deal, others: tuple[str, ...]) -> str:
+        ctx = self._ctx
+        if self.groups[key] == "asked":
+            call = next((call for call in answers(ctx) if call.about == deal.id), None)
+            return said(ctx, call) if call else ctx.w.thing(deal.status)
+        missing = [seat for seat in others if seat not in deal.accepted]
+        waits = deal.status == "proposed" and missing
+        return ctx.w("phone-waits-for", players=ctx.names(missing)) if waits else ctx.w.thing(deal.status)
+
+    def draw(self, now: Whole | Owed | None) -> ft.Control:
+        """A row that leads to its deal, with the one thing that can be said about it."""
+        ctx = self._ctx
+        if now is None:
+            return text(ctx.w("home-taken-back"), dim=True)
+        about = face(self._about(now), lambda: ctx.open("deal", now.deal), pad=(theme.GAP, 6), expand=True)
+        offer = now.offer if isinstance(now, Owed) else None
+        if offer is None:
+            return row(about)
+        word, icon = WORDS[offer.do]
+        narrow = isinstance(now, Owed) and now.narrow
+        made = icon_button(icon, ctx.w(word), lambda: self._say(offer)) if narrow else None
+        button = made or side_button(ctx.w(word), lambda: self._say(offer), icon)
+        return row(about, offering(button, offer), gap=theme.GAP_S)
+
+    def _say(self, offer: Offer) -> None:
+        if self._steady():
+            self._ctx.give(offer.command, notice=self._notice)
+
+    def _about(self, now: Whole | Owed) -> ft.Control:
+        w, me = self._ctx.w, self._ctx.seat
+        if isinstance(now, Whole):
+            badges = [badge(seat, w.facts, 32, lang=w.lang) for seat in now.others]
+            return row(*badges, text(now.told, fill=True))
+        obligation, term = now.obligation, now.obligation.term
+        shown = Obligation.of(term) if obligation.status == "delivered" else obligation
+        promise, other = term.promise if shown.promise else "", term.receiver if term.giver == me else term.giver
+        colour = theme.BAD if obligation.failed else theme.GOOD if obligation.status == "delivered" else theme.DIM
+        icon = STATUS_ICONS.get(obligation.status, ft.Icons.REMOVE)
+        sign = [ft.Icon(icon, size=18, color=colour)] if obligation.status != "open" and now.told else []
+        words = text(
+            now.told, theme.SMALL, bold=True, colour=colour, fill=True, expand_loose=True, visible=bool(now.told)
+        )
+        when = row(*sign, words, gap=theme.GAP_S, tight=True)
+        what = plain_bag(w, shown.goods, shown.cards, promise, lent=term.lent, also=when)
+        return row(badge(other, w.facts, 32, lang=w.lang), ft.Container(what, expand=True))
+
+    def _when(self, key: Key, one: Obligation, turn: int) -> str:
+        """What it costs not to keep it, and what the heading does not say; else what became of it."""
+        w, due, group = self._ctx.w, one.term.due, self.groups[key]
+        small, later = self._ctx.shape.small, due > turn
+        if group == "handed" and one.status == "delivered":
+            return w("rows-handed") if small else ""
+        if one.status != "open":
+            return w.when(one, turn)
+        if small and group.startswith("get"):
+            return w("rows-get-later", turn=due) if later else w("rows-get")
+        price = w("home-if-not-on" if later else "home-if-not", turn=due, points=one.penalty)
+        return w("rows-owe", price=price) if small else price

@@ -1,0 +1,177 @@
+"""The reveal of bids: every number is turned over where its player stands and moves to its place in the order; a tie
+stops as a duel, with its reason in letters for the whole table."""
+
+import flet as ft
+
+from companion.rules.auction import halves
+from companion.rules.species import Power
+from companion.table.scene import Scene, Step
+from companion.table.view import AuctionView, Place
+from companion.ui import theme
+from companion.ui.tablet.auctions import why_first
+from companion.ui.tablet.parts import bare_mark
+from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.widgets.layout import centred, row, stack, strong, text
+
+HEAD, FOOT = 84, 72
+"""Room above the bids for the heading, and below for the way out."""
+TALLEST = 92
+FAR = 44
+"""What is read across the table (40 px at least on a tablet of 1180)."""
+
+
+class _Card:
+    """A player's bid, closed or open. Only its place, its lock and its words change."""
+
+    def __init__(self, ctx: TabletContext, kind: str, place: Place, height: int, width: int) -> None:
+        bid = place.bid
+        self._opened = str(bid.ships)
+        self._note = _about(ctx, kind, place)
+        size = min(FAR, round(height * 0.62))
+        self._number = strong("", size)
+        self._words = text("", min(24, round(height * 0.4), max(18, width // 24)), colour=theme.WARN)
+        self._lock = ft.Icon(ft.Icons.LOCK, size=round(size * 0.7), color=theme.DIM)
+        name = strong(ctx.name(bid.seat), min(theme.TITLE, round(height * 0.46)), short=True, expand=True)
+        cells = [bare_mark(ctx, bid.seat, height - 18), name, self._words, self._number, self._lock]
+        self.control = ft.Container(
+            row(*cells, gap=theme.GAP_M),
+            width=width,
+            height=height - 6,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP_M),
+            bgcolor=theme.RAISED,
+            border_radius=theme.ROUND,
+            animate_position=ctx.motion(550),
+        )
+
+    def show(self, left: float, top: float, *, open_: bool) -> bool:
+        """Whether anything of it has changed."""
+        before = self.control.left, self.control.top, self._number.value
+        self.control.left, self.control.top = left, top
+        if open_:
+            self._number.value, self._words.value = self._opened, self._note
+            self._lock.visible = False
+        return before != (left, top, self._number.value)
+
+
+class BidsStage:
+    """Left the players as they sit, right the order of choosing."""
+
+    def __init__(self, ctx: TabletContext, scene: Scene) -> None:
+        self._ctx = ctx
+        self._kind = scene.kind
+        auction = self._auction
+        self._order = {place.bid.seat: n for n, place in enumerate(auction.order)}
+        self._sits = {seat: n for n, seat in enumerate(ctx.shared.seats)}
+        width, height = ctx.shape.width, ctx.shape.height
+        self._row = min(TALLEST, int((height - HEAD - FOOT) / len(self._order)))
+        wide = round(width - 2 * theme.GAP_L - 48) // 2
+        self._near, self._far = theme.GAP_L, width - theme.GAP_L - wide
+        self._cards = {place.bid.seat: _Card(ctx, scene.kind, place, self._row, wide) for place in auction.order}
+        self._title = strong("", FAR)
+        self._duel = ft.Container(
+            left=0, top=0, width=width, height=height, gradient=theme.depth(), opacity=0, visible=False,
+            alignment=ft.Alignment.CENTER, animate_opacity=ctx.motion(250),
+        )  # fmt: skip
+        heading = ft.Container(
+            ft.Semantics(content=self._title, header=True, live_region=True), left=theme.GAP_L, top=theme.GAP_M
+        )
+        cards = [card.control for card in self._cards.values()]
+        self.control = ft.Stack([heading, *self._slots(), *cards, self._duel], width=width, height=height)
+
+    @property
+    def _auction(self) -> AuctionView:
+        return self._ctx.shared.auctions["colony" if self._kind == "colony" else "research"]
+
+    def _slots(self) -> list[ft.Control]:
+        """The places to be filled, numbered."""
+        return [
+            text(str(n + 1), theme.TITLE, dim=True, left=self._far - 36, top=self._top(n) + self._row // 2 - 22)
+            for n in self._order.values()
+        ]
+
+    def _top(self, number: int) -> int:
+        return HEAD + number * self._row
+
+    def show(self, step: Step) -> list[ft.Control]:
+        """Open bids stand in the order, closed ones where their players sit. All at once, they are turned over where
+        they are and move in the next step. Gives back what has changed."""
+        changed: list[ft.Control] = []
+        for seat, card in self._cards.items():
+            open_, placed = seat in step.open, seat in step.open and step.what != "together"
+            left, number = (self._far, self._order[seat]) if placed else (self._near, self._sits[seat])
+            if card.show(left, self._top(number), open_=open_):
+                changed.append(card.control)
+        first = self._ctx.name(next(iter(self._order)))
+        chosen = self._ctx.w("scene-first", player=first)
+        title = chosen if step.what == "order" else self._ctx.w(f"scene-bids-{self._kind}")
+        if title != self._title.value:
+            self._title.value = title
+            changed.append(self._title)
+        return [*changed, *self._show_duel(step.seats if step.what == "duel" else ())]
+
+    def _show_duel(self, seats: tuple[str, ...]) -> list[ft.Control]:
+        if not seats:
+            shown = self._duel.visible
+            self._duel.visible, self._duel.opacity, self._duel.content = False, 0, None
+            return [self._duel] if shown else []
+        places = [place for place in self._auction.order if place.bid.seat in seats]
+        drawn = self._pair(*places) if len(places) == 2 else self._many(places)
+        tie = self._ctx.w("scene-tie", value=self._ctx.w.number(places[0].bid.value))
+        head = strong(tie, FAR, text_align=ft.TextAlign.CENTER)
+        self._duel.content = ft.Container(stack(head, drawn, gap=theme.GAP_L), padding=theme.GAP_L)
+        self._duel.visible, self._duel.opacity = True, 1
+        return [self._duel]
+
+    def _pair(self, winner: Place, other: Place) -> ft.Control:
+        """Two names, two numbers, and the reason."""
+        between = strong(self._ctx.w("scene-beats"), FAR)
+        sides = centred(self._side(winner, won=True), between, self._side(other, won=False), gap=theme.GAP_L * 2)
+        return stack(sides, self._why(winner, ft.TextAlign.CENTER), gap=theme.GAP_L)
+
+    def _side(self, place: Place, *, won: bool) -> ft.Control:
+        tall = min(round(self._ctx.shape.height * 0.4), 310)
+        number = text(str(place.bid.ships), round(tall * 0.3), bold=True, dim=not won)
+        name = text(self._ctx.name(place.bid.seat), theme.TITLE, bold=True, dim=not won, short=True)
+        note = text(_about(self._ctx, self._kind, place), theme.LARGE, dim=True, short=True)
+        inside = ft.Column(
+            [bare_mark(self._ctx, place.bid.seat, tall * 0.27), number, name, *([note] if note.value else [])],
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+            spacing=theme.GAP_S,
+        )
+        return ft.Container(
+            inside,
+            width=min(300, round(self._ctx.shape.width * 0.3)),
+            height=tall,
+            padding=theme.GAP_M,
+            bgcolor=theme.CARD,
+            border=ft.Border.all(3, theme.ACCENT if won else theme.LINE),
+            border_radius=24,
+            opacity=1 if won else 0.75,
+        )
+
+    def _many(self, places: list[Place]) -> ft.Control:
+        """Three or more with the same number: each in its place, with what puts it before the next."""
+        size = min(80.0, (self._ctx.shape.height - 180) / len(places) - theme.GAP)
+        room, rows = round(self._ctx.shape.width * 0.24), []
+        for n, place in enumerate(places, 1):
+            name = strong(self._ctx.name(place.bid.seat), theme.TITLE, short=True, width=room)
+            cells = [strong(str(n), FAR, color=theme.DIM), bare_mark(self._ctx, place.bid.seat, size)]
+            why = [self._why(place)] if n < len(places) else []
+            rows.append(row(*cells, name, *why, gap=theme.GAP_L))
+        return stack(*rows)
+
+    def _why(self, place: Place, align: ft.TextAlign = ft.TextAlign.LEFT) -> ft.Text:
+        words = why_first(self._ctx, self._auction, self._order[place.bid.seat])
+        return text(words, FAR, bold=True, colour=theme.WARN, text_align=align, fill=align is ft.TextAlign.LEFT)
+
+
+def _about(ctx: TabletContext, kind: str, place: Place) -> str:
+    """What is special about a bid: the Caylion's counts half, the Kjasjavikalimm's may be split."""
+    bid = place.bid
+    if bid.value != bid.ships:
+        return ctx.w("scene-counts", value=ctx.w.number(bid.value))
+    if kind == "colony" and Power.SPLITS_COLONY_BID in ctx.seat_of(bid.seat).powers and bid.ships > 1:
+        first, second = halves(bid)
+        return ctx.w("scene-may-split", first=first.ships, second=second.ships)
+    return ""

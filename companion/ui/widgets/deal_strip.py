@@ -1,0 +1,60 @@
+"""The deal strip on a screen: each side on its line, each part a piece that can be tapped, what changed marked."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.telling.strip import Part, Side, Strip
+from companion.ui import theme
+from companion.ui.widgets.goods import good_icon
+from companion.ui.widgets.layout import face, lines, named, row, text
+from companion.ui.words import Words
+
+OnPart = Callable[[Side, Part], None]
+_ICONS = {"card": ft.Icons.STYLE, "promise": ft.Icons.HANDSHAKE}
+_STRUCK = ft.TextDecoration.LINE_THROUGH
+
+
+def strip_lines(w: Words, strip: Strip, on_part: OnPart | None = None, size: float = theme.BODY) -> ft.Control:
+    """You give 2 food now, you get 1 power on turn 3: a line for each side, in words."""
+    return lines(*(_side(w, side, on_part, size) for side in strip.sides), gap=0 if on_part else theme.GAP_S)
+
+
+def _side(w: Words, side: Side, on_part: OnPart | None, size: float) -> ft.Control:
+    shown: list[ft.Control] = [text(side.head, size)]
+    for group in side.groups:
+        shown += [_part(w, side, part, on_part, size) for part in group.parts]
+        shown.append(text(group.when, size, dim=True))
+    if not side.groups:
+        shown.append(text(w("strip-nothing"), size, dim=True))
+    return row(*shown, wrap=True, gap=6, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def _part(w: Words, side: Side, part: Part, on_part: OnPart | None, size: float) -> ft.Control:
+    """What is new or another number is bold and framed, what it was is struck out: never by colour alone."""
+    gone, thing = part.change == "gone", part.thing
+    icon = good_icon(thing.name, size + 3, w.lang)
+    if thing.kind != "good":
+        icon = ft.Icon(_ICONS[thing.kind], size=size + 3, color=theme.DIM)
+    words = ft.Text(
+        part.words,
+        style=ft.TextStyle(size=size, decoration=_STRUCK if gone else None),
+        weight=ft.FontWeight.W_400 if gone else ft.FontWeight.W_700,
+        color=theme.DIM if gone else theme.INK,
+        expand=True,
+        expand_loose=True,
+    )
+    before = [ft.Text(part.before, style=ft.TextStyle(size=size, decoration=_STRUCK), color=theme.DIM)]
+    inside = row(icon, *(before if part.before else []), words, gap=6, tight=True)
+    edge = ft.BorderSide(2, theme.WARN) if part.change in ("added", "changed") else None
+    said = named(part.told(w), inside)
+    if on_part is not None:
+        return face(
+            said, lambda: on_part(side, part), ground=theme.RAISED, pad=(theme.GAP, 2), edge=edge, height=theme.TARGET
+        )
+    if edge is None:  # only read: nothing around it but what is marked
+        return said
+    frame = ft.Border.all(edge.width, edge.color)
+    return ft.Container(
+        said, border_radius=theme.ROUND_S, border=frame, padding=ft.Padding.symmetric(horizontal=6, vertical=1)
+    )

@@ -1,0 +1,117 @@
+"""The table's face: shown when nobody touches the tablet while the table trades, gone with the first touch. And the
+keys of a laptop."""
+
+import json
+from datetime import UTC, datetime
+
+import flet as ft
+import pytest
+
+from companion.ui.tablet import evening_end
+from companion.ui.tablet.face import QUIET
+from tests.ui.tablet.tablet import Tablet, show
+
+WAKE = "Touch anywhere to go on"
+
+
+async def trading(*phones: str) -> Tablet:
+    tablet = await show("lobby", phones=phones)
+    await tablet.tap("Start the game", "Start the timer")
+    await quiet(tablet, 1)
+    return tablet
+
+
+async def quiet(tablet: Tablet, seconds: float) -> None:
+    tablet.room.tick(seconds)
+    await tablet.driver.settle()
+
+
+async def press(tablet: Tablet, key: str) -> None:
+    data = {"key": key, "shift": False, "ctrl": False, "alt": False, "meta": False}
+    await tablet.driver.event(tablet.driver.page, "keyboard_event", data)
+
+
+async def test_it_comes_after_twenty_seconds_and_the_first_touch_only_wakes() -> None:
+    tablet = await trading()
+    await quiet(tablet, QUIET - 1)
+    assert not tablet.driver.has(WAKE)
+    await quiet(tablet, 2)
+    assert tablet.driver.has(WAKE)
+    before = tablet.state
+    await tablet.tap(WAKE)
+    assert not tablet.driver.has(WAKE)
+    assert tablet.state == before
+
+
+async def test_a_tap_begins_the_twenty_seconds_anew() -> None:
+    tablet = await trading()
+    await quiet(tablet, QUIET - 1)
+    await tablet.tap("+1 min")
+    await quiet(tablet, QUIET - 1)
+    assert not tablet.driver.has(WAKE)
+    await quiet(tablet, QUIET)
+    assert tablet.driver.has(WAKE)
+
+
+async def test_whoever_is_done_fades_and_whoever_can_be_robbed_glows_and_is_named() -> None:
+    tablet = await trading()
+    await quiet(tablet, QUIET)
+    seats = list(tablet.state.seats)
+    said = {"do": "done_trading", "by": seats[0], "done": True, "at": tablet.room.time}
+    tablet.room.play(json.dumps(said))
+    tablet.room.changed()
+    await tablet.driver.settle()
+    assert tablet.says("1 of")
+    faded = [one.opacity for one in tablet.driver.all(ft.Container) if one.animate_opacity]
+    assert sorted(faded) == [0.3] + [1] * (len(seats) - 1)
+
+
+async def test_pause_and_one_more_minute_stay() -> None:
+    tablet = await trading()
+    await quiet(tablet, QUIET)
+    left = tablet.state.timer.balance(tablet.room.time)
+    await tablet.driver.tap(tablet.every("+1 min")[-1])
+    assert tablet.state.timer.balance(tablet.room.time) == left + 60
+    assert tablet.driver.has(WAKE)
+    await tablet.driver.tap(tablet.every("Pause timer")[-1])
+    assert tablet.state.timer.paused
+
+
+async def test_keys_do_what_the_buttons_do() -> None:
+    tablet = await trading()
+    left = tablet.state.timer.balance(tablet.room.time)
+    await press(tablet, "+")
+    assert tablet.state.timer.balance(tablet.room.time) == left + 60
+    await press(tablet, " ")
+    assert tablet.state.timer.paused
+    await press(tablet, "U")
+    assert tablet.driver.has("Keep it")
+    await press(tablet, "N")
+    assert not tablet.driver.has("Start the timer")
+
+
+async def test_no_key_works_where_something_lies_over_the_phase() -> None:
+    tablet = await trading()
+    await press(tablet, "L")
+    before = tablet.state
+    await press(tablet, " ")
+    await press(tablet, "N")
+    assert tablet.state == before
+
+
+async def test_the_first_key_only_wakes() -> None:
+    tablet = await trading()
+    await quiet(tablet, QUIET)
+    before = tablet.state
+    await press(tablet, " ")
+    assert tablet.state == before
+    assert not tablet.driver.has(WAKE)
+
+
+async def test_home_by_eleven(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Said once in the menu; the tablet tells the likely end once a phase is over."""
+    monkeypatch.setattr(evening_end, "wall_clock", lambda: datetime(2026, 3, 6, 19, 40, tzinfo=UTC))
+    tablet = await trading()
+    await tablet.tap("Menu", "Say when it should end", "+30 min")
+    assert tablet.says("23:00")
+    assert not tablet.says("Likely end")

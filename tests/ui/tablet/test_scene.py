@@ -1,0 +1,276 @@
+"""Reveals on the tablet, step by step, and what phones get meanwhile."""
+
+import json
+
+import flet as ft
+import pytest
+
+from companion.rules.scoring import winners
+from companion.table.scene import SceneWay
+from companion.words import in_points
+from tests.ui.fake_desk import FakeDesk
+from tests.ui.phone.phone import Phone
+from tests.ui.phone.phone import show as show_phone
+from tests.ui.tablet.reveals import BIDS, NAMES, all_parts, counted, sealed
+from tests.ui.tablet.tablet import Tablet, show
+
+
+async def revealing(script: list[str], reveal: str, way: SceneWay = "rising", **how: object) -> Tablet:
+    """The tablet at the first moment of a scene."""
+    tablet = await show(script, **how)  # type: ignore[arg-type]
+    tablet.room.scene_way = way
+    await tablet.tap(reveal)
+    await tablet.driver.settle()
+    return tablet
+
+
+async def to_step(tablet: Tablet, number: int) -> None:
+    """Time passes until a step is due."""
+    playing = tablet.desk.scene()
+    assert playing is not None
+    tablet.room.tick(playing.scene.steps[number].at - playing.scene.steps[playing.number].at + 0.001)
+    await tablet.driver.settle()
+
+
+def packed(number: int) -> bytes:
+    """A number of two digits as a text on the wire."""
+    return b"\xa2" + str(number).encode()
+
+
+async def test_no_number_is_on_the_tablet_before_its_step() -> None:
+    """Each step adds its own bid and no other; the Caylion's half and the split of the Kjas are named."""
+    bids = {**BIDS, "caylion": (71, 0), "zeth": (62, 0), "unity": (53, 0), "kjasjavikalimm": (94, 0)}
+    tablet = await revealing(sealed(4, bids), "Reveal colony bids")
+    playing = tablet.desk.scene()
+    assert playing is not None
+    assert tablet.says("The colony bids")
+    for n, step in enumerate(playing.scene.steps):
+        if n:
+            await to_step(tablet, n)
+        hidden = [bids[seat][0] for seat in list(NAMES)[:4] if seat not in step.open]
+        assert not [bid for bid in hidden if str(bid) in tablet.driver.text() or packed(bid) in tablet.driver.sent]
+    assert tablet.says("counts 35.5")
+    assert tablet.says("may split 47 + 47")
+    assert tablet.says("Dora chooses first")
+
+
+async def test_a_tie_is_a_duel_with_its_reason_in_large_letters() -> None:
+    """At least 40 px: it is read across the table."""
+    tablet = await revealing(sealed(4), "Reveal colony bids")
+    await to_step(tablet, 3)
+    assert tablet.says("A tie at 2")
+    (why,) = [one for one in tablet.driver.all(ft.Text) if one.value == "0 colonies, fewer than 1"]
+    assert why.size is not None
+    assert why.size >= 40
+    await to_step(tablet, 4)
+    assert not tablet.says("A tie at 2")
+
+
+async def test_three_equal_bids_each_have_their_reason() -> None:
+    """Kit wins every colony tie, then fewer colonies."""
+    bids = {**BIDS, "ktzrktrtl": (2, 0)}
+    tablet = await revealing(sealed(5, bids), "Reveal colony bids", "together")
+    await to_step(tablet, 3)
+    assert tablet.says("Kit wins colony ties")
+    assert tablet.says("0 colonies, fewer than 1")
+
+
+@pytest.mark.parametrize("way", ["rising", "together"])
+@pytest.mark.parametrize("when", [0.0, 4.0, 60.0])
+async def test_however_it_ends_the_same_state_stands(way: SceneWay, when: float) -> None:
+    """Skipped at once, in the middle, or by time: the table is what the reveal made of it."""
+    tablet = await revealing(sealed(5), "Reveal colony bids", way)
+    state = tablet.state
+    tablet.room.tick(when)
+    if when < 60:
+        await tablet.tap("Skip")
+    await tablet.driver.settle()
+    assert tablet.desk.scene() is None
+    assert tablet.state is state
+    assert tablet.says("Dora chooses")
+    assert not tablet.driver.has("Skip")
+
+
+async def test_a_tap_brings_the_next_step_and_after_the_last_the_table() -> None:
+    """Step by step, faster than the clock; what is shown is what each step shows anyway."""
+    tablet = await revealing(sealed(4), "Reveal colony bids")
+    playing, state = tablet.desk.scene(), tablet.state
+    assert playing is not None
+    (anywhere,) = tablet.driver.all(ft.GestureDetector)
+    for number in range(1, len(playing.scene.steps)):
+        await tablet.driver.tap(anywhere)
+        now = tablet.desk.scene()
+        assert now is not None
+        assert now.number == number
+    await tablet.driver.tap(anywhere)
+    assert tablet.desk.scene() is None
+    assert tablet.state is state
+    assert tablet.says("Dora chooses")
+
+
+async def test_a_table_that_wants_it_quiet_has_no_scene() -> None:
+    """Chosen once, on the screen before."""
+    tablet = await show(sealed(4))
+    tablet.room.scene_way = "rising"
+    tablet.room.changed()
+    await tablet.tap("Without scenes", "Reveal colony bids")
+    assert tablet.desk.scene() is None
+    assert tablet.says("Dora chooses")
+
+
+async def test_a_tablet_that_comes_back_sees_the_present_step() -> None:
+    """The server keeps the time."""
+    tablet = await revealing(counted(4), "Reveal scores")
+    await to_step(tablet, 4)
+    again = await show_again(tablet)
+    assert again.says("Ana")
+    assert not again.says("Cem")
+
+
+async def show_again(tablet: Tablet) -> Tablet:
+    from companion.ui.tablet.root import TabletRoot
+    from companion.ui.theme import dress
+    from tests.ui.fake_page import open_page
+
+    def main(page: ft.Page) -> None:
+        dress(page, "en")
+        root = TabletRoot(page, tablet.desk)
+        page.controls = [root.control]
+        page.update()
+        tablet.desk.watch(page, root.follow, root.tick)
+
+    return Tablet(await open_page(main, width=1180, height=820), tablet.room, tablet.desk)
+
+
+async def test_places_appear_from_the_last_and_penalties_shorten_a_bar() -> None:
+    """The Caylion broke a promise of 5 points: 31 in tokens, 2 in goods, less 5."""
+    tablet = await revealing(counted(4), "Reveal scores")
+    assert not [name for name in list(NAMES.values())[:4] if tablet.says(name)]
+    await to_step(tablet, 2)
+    assert tablet.says("Ana")
+    assert not tablet.says("\N{MINUS SIGN}5")
+    assert not tablet.says("28")
+    await to_step(tablet, 4)
+    assert tablet.says("\N{MINUS SIGN}5")
+    assert tablet.says("28")
+    assert not [name for name in ("Ben", "Cem", "Dora") if tablet.says(name)]
+
+
+async def test_the_podium_then_the_awards_then_both_ways() -> None:
+    """A shared win is a shared win; awards come with their numbers."""
+    tablet = await revealing(counted(9), "Reveal scores")
+    playing = tablet.desk.scene()
+    assert playing is not None
+    await to_step(tablet, len(playing.scene.steps) - 2)
+    assert tablet.says("A shared win: Hanna and Ida")
+    await to_step(tablet, len(playing.scene.steps) - 1)
+    assert tablet.says("kept 2 of 2 judged promises")
+    assert tablet.says("one broken promise cost 5 points")
+    tablet.room.tick(60)
+    await tablet.driver.settle()
+    assert tablet.says("Two ways of counting goods")
+    assert tablet.says("kept 2 of 2 judged promises")
+
+
+async def with_phone(script: list[str], seat: str) -> tuple[Phone, FakeDesk]:
+    phone = await show_phone(script, seat=seat)
+    phone.room.scene_way = "rising"
+    return phone, FakeDesk(phone.room, moderates=True)
+
+
+def submit(desk: FakeDesk, do: str) -> None:
+    from companion.table.commands import Command, parse
+
+    command = parse(json.dumps({"do": do, "by": "moderator"}))
+    assert isinstance(command, Command)
+    desk.submit(command)
+
+
+async def test_phones_get_nothing_of_the_bids_on_their_wire_while_the_scene_runs() -> None:
+    """They show the table from before; when it is over, whose turn it is."""
+    bids = {**BIDS, "caylion": (71, 0), "zeth": (62, 0), "unity": (53, 0), "kjasjavikalimm": (94, 0)}
+    phone, tablet = await with_phone(sealed(4, bids), "unity")
+    phone.driver.forget()
+    submit(tablet, "reveal_colony_bids")
+    for _ in range(6):
+        phone.room.tick(1.0)
+        await phone.driver.settle()
+        assert tablet.scene() is not None
+        assert not [bid for bid, _ in bids.values() if packed(bid) in phone.driver.sent if bid > 50]
+        assert b"Dora" not in phone.driver.sent
+    phone.room.tick(2.0)
+    await phone.driver.settle()
+    assert tablet.scene() is None
+    assert phone.driver.sent, "the auction has begun on the phone, too"
+
+
+async def test_each_phone_sees_its_own_result_when_its_place_is_shown() -> None:
+    """Second of four: nothing before, then its own and those behind it, no winner."""
+    phone, tablet = await with_phone(counted(4), "zeth")
+    phone.driver.forget()
+    submit(tablet, "reveal_scores")
+    playing = tablet.scene()
+    assert playing is not None
+    totals = {one.seat: in_points(one.total_twelfths).encode() for one in phone.state.scores}
+    (place,) = [step for step in playing.scene.steps if step.what == "place" and step.seats == ("zeth",)]
+    phone.room.tick(place.at - 0.01)
+    await phone.driver.settle()
+    assert not [total for total in totals.values() if total in phone.driver.sent and len(total) > 2]
+    phone.room.tick(0.02)
+    await phone.driver.settle()
+    assert phone.says("Place 2")
+    assert totals["zeth"] in phone.driver.sent
+    assert totals["unity"] not in phone.driver.sent
+    assert not phone.says("Cem"), "who is before them is still to come"
+
+
+async def test_the_winner_s_phone_celebrates() -> None:
+    """From the moment the first place is shown."""
+    phone, tablet = await with_phone(counted(4), "unity")
+    submit(tablet, "reveal_scores")
+    assert winners(phone.state.scores) == ["unity"]
+    playing = tablet.scene()
+    assert playing is not None
+    last = [step for step in playing.scene.steps if step.what == "place"][-1]
+    phone.room.tick(last.at - 0.01)
+    await phone.driver.settle()
+    assert not phone.says("You win!")
+    phone.room.tick(0.02)
+    await phone.driver.settle()
+    if phone.has("Result"):
+        await phone.tap("Result")
+    assert phone.says("You win!")
+
+
+@pytest.mark.parametrize(
+    ("script", "reveal", "way", "most"),
+    [
+        (sealed(9), "Reveal colony bids", "rising", 16_500),
+        (sealed(9), "Reveal colony bids", "together", 16_500),
+        (counted(9), "Reveal scores", "rising", 19_000),
+        (all_parts(9), "Reveal scores", "rising", 20_000),
+    ],
+)
+async def test_a_nine_player_reveal_is_small_on_the_wire(
+    script: list[str], reveal: str, way: SceneWay, most: int
+) -> None:
+    """Less than 20 kB for each screen: one message a step, and none between. Nothing at all for a phone, but its own
+    result at the end. Sounds are another matter: each is sent once an evening."""
+    tablet = await show(script)
+    tablet.room.scene_way = way
+    tablet.desk.remember("tablet-sound", False)
+    phone = await show_phone(tablet.room, "zeth")
+    tablet.driver.forget()
+    phone.driver.forget()
+    await tablet.tap(reveal)
+    await tablet.driver.settle()
+    playing = tablet.desk.scene()
+    assert playing is not None
+    began = len(tablet.driver.frames)
+    for number in range(1, len(playing.scene.steps)):
+        await to_step(tablet, number)
+    await tablet.driver.settle()
+    assert tablet.desk.scene() is not None
+    assert len(tablet.driver.frames) - began == len(playing.scene.steps) - 1
+    assert len(tablet.driver.sent) < most
+    assert len(phone.driver.sent) < (12_000 if reveal == "Reveal scores" else 1)
