@@ -201,10 +201,19 @@ class Environment:
         except Offline:
             self._write_record(before)
             raise
+        self.name_checkout_in_ascii()
         # pip does this for every library, but not for what stays in its checkout: the first start is as quick as any.
         self._logged([self.program("python"), *_PLAIN, "-m", "compileall", "-q", "companion"], fresh=False)
         self._write_record(self.stamp(extra))
         tell(f"Installed in {time.monotonic() - started:.0f} seconds.")
+
+    def name_checkout_in_ascii(self) -> None:
+        """Up to 3.12 Python reads the file that names the checkout in the terminal's encoding, and does not even start
+        where that does not know a letter of the folder's name: so such a name is written as the bytes it is made of."""
+        for file in self.folder.rglob("_sidereal_companion.pth"):
+            if any(byte > 127 for byte in file.read_bytes()):
+                line = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(str(self.root))!r}))\n"
+                file.write_text(line, encoding="ascii")
 
     def _pip(self, *what: str, fresh: bool = False) -> None:
         pip = [self.program("python"), *_PLAIN, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Callable, List, NamedTuple, Optional
 
-from chromium import VARIABLE, provide_chromium
+from browsers import VARIABLE, provide_chromium
 from environment import PACKAGE, ROOT, Environment, Trouble, guarded, tell
 
 SPOKEN = {"linux": "Linux", "darwin": "macOS", "win32": "Windows"}

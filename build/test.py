@@ -13,10 +13,12 @@ import time
 from pathlib import Path
 from typing import Dict, List, NamedTuple
 
-from chromium import VARIABLE, provide_chromium
+from browsers import VARIABLE, provide_browsers
 from environment import ROOT, TEST, Environment, Trouble, guarded, tell
 
 FIGURES = "COMPANION_FIGURES"  # the file in which the programs that measure keep their figures for one table
+
+MOST_AT_ONCE = 4  # files of tests
 
 
 class Check(NamedTuple):
@@ -47,7 +49,7 @@ def main(arguments: List[str]) -> int:
     arguments = [each for each in arguments if each != "--bench"]
     planned = benches(environment, arguments) if bench else checks(environment, arguments)
     environment.prepare(TEST)
-    chromium = provide_chromium()
+    chromium = provide_browsers()
     surroundings = dict(os.environ, **({VARIABLE: chromium} if chromium else {}))
     with tempfile.TemporaryDirectory() as folder:
         figures = Path(folder) / "figures"
@@ -67,8 +69,14 @@ def checks(environment: Environment, arguments: List[str]) -> List[Check]:
         Check("ruff format", [environment.program("ruff"), "format", "--check"]),
         Check("mypy", [python, "-m", "mypy", "--strict"]),
         Check("import layers", [environment.program("lint-imports"), "--no-logo"]),
-        Check("pytest", [python, "-m", "pytest", *arguments]),
+        Check("pytest", [python, "-m", "pytest", *side_by_side(), *arguments]),
     ]
+
+
+def side_by_side() -> List[str]:
+    """How pytest uses every core, a file of tests at a time; `-n 0` after it is the plain way. More than four need more
+    memory for their browsers than they save."""
+    return ["-n", str(min(os.cpu_count() or 1, MOST_AT_ONCE)), "--dist=loadfile", "--no-loadscope-reorder"]
 
 
 def benches(environment: Environment, arguments: List[str]) -> List[Check]:

@@ -1,16 +1,36 @@
 """What every test can ask for."""
 
 import os
+from typing import NoReturn
 
 import pytest
-from chromium import VARIABLE, find_chromium
+from browsers import VARIABLE, WebKit, find_chromium, find_firefox, find_webkit
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers first: they take longest, and on several cores nobody should wait for one at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+
+
+def _missing(what: str) -> NoReturn:
+    """Where there is no such browser a test is skipped; in CI it fails, so that nobody is fooled."""
+    without = pytest.fail if os.environ.get("CI", "").lower() in {"1", "true"} else pytest.skip
+    without(f"there is no {what}")
 
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
-    """The browser to drive. Where there is none a browser test is skipped; in CI it fails, so that nobody is fooled."""
-    found = find_chromium()
-    if found is None:
-        without = pytest.fail if os.environ.get("CI", "").lower() in {"1", "true"} else pytest.skip
-        without(f"there is no Chromium; install one, or name one in {VARIABLE}")
-    return found
+    """The browser that most tests drive."""
+    return find_chromium() or _missing(f"Chromium; install one, or name one in {VARIABLE}")
+
+
+@pytest.fixture(scope="session")
+def firefox_path() -> str:
+    """Firefox, for the journeys in every engine."""
+    return find_firefox() or _missing("Firefox; install one")
+
+
+@pytest.fixture(scope="session")
+def webkit_paths() -> WebKit:
+    """WebKit, the engine of every iPhone."""
+    return find_webkit() or _missing("WebKitGTK; install webkit2gtk-driver and xvfb")

@@ -16,7 +16,7 @@ from tests.bench.loading import LATENCY, MBIT, SLOWER, Load, compare
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "build"))
 
-from chromium import find_chromium  # the build scripts are no package
+from browsers import find_chromium  # the build scripts are no package
 
 ROUNDS = 3
 

@@ -29,7 +29,7 @@ const until = async (what) => {
   await new Promise((go) => setTimeout(go, 200));
   const tapped = performance.now();
   seat.click();
-  await until('#waits');
+  await until('#card');
   window.seated = performance.now() - tapped;
 })();
 """

@@ -10,8 +10,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.bench.servers import Running
 from tests.web.raw import EVENT, RawPhone
 
-DONE = "Done trading"
-TOLD = (b" done", b": still trading")
+DONE = "Done"
+TOLD = (b"done", b": still trading")
 """What stands in a frame that tells a screen of somebody's being done: a phone's count, the tablet's tile."""
 
 

@@ -2,7 +2,8 @@
 
 Run as `python -m tests.bench.table_server FOLDER TABLES [PATCH ...]`; its first line of output tells the port, the
 codes and the secrets of the browsers. Each line of input is answered with the memory and the time of the process. The
-patches of Flet that are named are left out, so that one can see what they are good for.
+patches of Flet that are named are left out, so that one can see what they are good for. Instead of their number `bids`
+or `scores` lays two tables at which everybody has sealed.
 """
 
 import gc
@@ -29,29 +30,34 @@ from companion.web.client import Client, default_cache
 from companion.web.keys import new_secret
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.server import ServerSettings, build_app
+from tests.ui.tablet.reveals import counted, sealed
 
 SPECIES = ("caylion", "eni_et", "faderan", "imdril", "kjasjavikalimm", "ktzrktrtl", "unity", "yengii", "zeth")
 
 
-def lay_tables(house: AllTables, count: int) -> list[dict[str, Any]]:
-    """Opens tables of nine with running timers; the secrets by which ten browsers are known at each."""
+TRADING = json.dumps({"do": "start_timer", "by": "moderator"})
+STAGES = {"bids": sealed(9)[1:], "scores": counted(9)[1:]}
+"""What happens at a table of nine until only the reveal is missing."""
+
+
+def lay_tables(house: AllTables, count: int, then: Sequence[str] = (TRADING,)) -> list[dict[str, Any]]:
+    """Opens tables of nine and plays on, to running timers if nothing else is said; the secrets by which ten browsers
+    are known at each."""
     tables: list[dict[str, Any]] = []
     for _ in range(count):
         room = house.new_table()
         moderator = new_secret()
         assert room.keyring.admit_moderator(room.keyring.moderator_path.rsplit("/", 1)[1], moderator) is None
         seats = [{"species": species, "player": species} for species in SPECIES]
-        for fields in (
-            {"do": "open_table", "by": "moderator", "edition": "remastered", "seats": seats},
-            {"do": "start_timer", "by": "moderator"},
-        ):
-            command = parse(json.dumps(fields))
-            assert isinstance(room.submit(command), Accepted)  # type: ignore[arg-type]
+        opening = {"do": "open_table", "by": "moderator", "edition": "remastered", "seats": seats}
+        assert isinstance(room.submit(parse(json.dumps(opening))), Accepted)  # type: ignore[arg-type]
         secrets = {"moderator": moderator}
         for species in SPECIES:
             secrets[species] = new_secret()
             assert room.keyring.claim(species, secrets[species]) is None
             room.sit(species, secrets[species])
+        for line in then:
+            assert isinstance(room.submit(parse(line)), Accepted)  # type: ignore[arg-type]
         tables.append({"code": room.code, "secrets": secrets})
     return tables
 
@@ -69,7 +75,7 @@ def leave_out(patches: Sequence[str]) -> None:
         import_module(f"companion.web.flet_patches.{patch}").install = lambda: None  # type: ignore[attr-defined]
 
 
-def main(folder: Path, tables: int, without: Sequence[str]) -> None:
+def main(folder: Path, tables: str, without: Sequence[str]) -> None:
     leave_out(without)
     Client(default_cache()).packed.prepare()
     place = open_port("127.0.0.1", 0)
@@ -82,7 +88,8 @@ def main(folder: Path, tables: int, without: Sequence[str]) -> None:
     gc.freeze()
 
     def ready() -> None:
-        told = {"port": place.getsockname()[1], "tables": lay_tables(house, tables)}
+        laid = lay_tables(house, 2, STAGES[tables]) if tables in STAGES else lay_tables(house, int(tables))
+        told = {"port": place.getsockname()[1], "tables": laid}
         print(json.dumps(told), flush=True)
         threading.Thread(target=answer, daemon=True).start()
 
@@ -90,4 +97,4 @@ def main(folder: Path, tables: int, without: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3:])

@@ -8,8 +8,8 @@ from companion.rules.refusals import Thing
 from tests.browser.tablet import Tablet
 
 SEATS = {"Caylion": "Ana", "Kjasjavikalimm": "Ben", "Zeth": "Cleo", "Kt'Zr'Kt'Rtl": "Dora", "Faderan": "Emil"}
-BIDS = {"Ana": (1, 5, 3, 1), "Ben": (4, 6, 4, 1), "Cleo": (1, 3, 2, 1), "Dora": (0, 4, 2, 1), "Emil": (2, 3, 1, 2)}
-"""Ships at the start, announced, bid on colonies, bid on research."""
+BIDS = {"Ana": (5, 3, 1), "Ben": (6, 4, 1), "Cleo": (3, 2, 1), "Dora": (4, 2, 1), "Emil": (3, 1, 2)}
+"""Ships announced, bid on colonies, bid on research."""
 COUNTS = {
     "Ana": {"points": 22, "small": 3, "ships": 2},
     "Ben": {"points": 31, "small": 4, "large": 3, "ultratech": 1, "ships": 2},
@@ -95,7 +95,7 @@ class Album:
             {"giver": "Ben", "receiver": "Dora", "due": 1, "promise": "Ben leaves the last colony", "stake": 2},
             {"giver": "Dora", "receiver": "Ben", "due": 1, "goods": {"culture": 1}, "promise": "and more", "stake": 1},
         )
-        await lead.record_invention("Emil", "II")
+        await lead.record_invention("Emil", 2)
         await lead.done_trading("Ana")
         await lead.done_trading("Dora")
         await self.shoot("07-trade")
@@ -124,17 +124,19 @@ class Album:
     async def _bids(self) -> None:
         lead = self._lead
         await lead.advance("bids")
-        for player, (start, ships, colony, research) in BIDS.items():
+        for player, (ships, colony, research) in BIDS.items():
             if player == "Emil":
                 await self.shoot("17-bids")
-                await self.over("tablet-bids-announce", "18-announce", player="Emil")
-            await lead.announce(player, ships, start)
+                await self.over("tablet-bids-announce", "18-announce")
+                await self.each(lambda tablet: tablet.tap("tablet-bids-seal", player="Emil"))
+                await self.shoot("19-cover")
+                await self.each(lambda tablet: tablet.tap("tablet-back"))
+            await lead.announce(player, ships)
             if player == "Emil":
                 await self.others(lambda tablet: tablet.tap("tablet-bids-seal", player="Emil"))
-                await self.shoot("19-cover")
-                await self.each(lambda tablet: tablet.tap("tablet-cover-me", player="Emil"))
+                await self.others(lambda tablet: tablet.tap("tablet-cover-me", player="Emil"))
                 await self.shoot("20-bid")
-                await self.each(lambda tablet: tablet.tap("tablet-cover-again"))
+                await self.others(lambda tablet: tablet.tap("tablet-cover-again"))
                 await self.others(lambda tablet: tablet.tap("tablet-back"))
             await lead.seal_bid(player, colony, research)
             await lead.put_back()
@@ -163,10 +165,11 @@ class Album:
         await lead.buy("Ben", 1, 1)
         await lead.buy("Ana", 2, 1)
         await lead.table(phase="steal")
+        await self.each(lambda tablet: tablet.go_on())
 
     async def _to_the_end(self) -> None:
         lead = self._lead
-        await lead.count(lead.word("tablet-steal-envoys", seat="Ben"), 2)
+        await lead.set_envoys("Ben", 2)
         await self.shoot("26-steal")
         await self.over("tablet-steal-name", "27-loot", seat="Dora", converter="Systemic Bribery")
         await lead.tap("tablet-steal-name", seat="Ben", converter="Black Market")
@@ -211,9 +214,5 @@ class Album:
             await lead.tally(player, counts)
             await lead.put_back()
         await lead.reveal("reveal_scores")
-        await self.each(lambda tablet: tablet.tap("tablet-podium-next", place=5))
-        await self.each(lambda tablet: tablet.tap("tablet-podium-next", place=4))
-        await self.shoot("35-places")
-        await self.each(lambda tablet: tablet.tap("tablet-podium-all"))
         await self.shoot("36-winner")
         await self.over("tablet-ledger", "37-ledger-end")

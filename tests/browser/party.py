@@ -35,6 +35,11 @@ IPHONES = ("zeth", "faderan")
 """Who plays on an iPhone; everybody else on an Android."""
 
 
+def tile(side: str, name: str) -> re.Pattern[str]:
+    """A good's tile on one side of the deal form, whatever it counts."""
+    return re.compile(f"^{side}: {good(name)}")
+
+
 class Party:
     """Everybody at the table. Screens are what counts; the public state only tells when a step is over."""
 
@@ -121,10 +126,10 @@ class Party:
         await self.phase(Phase.TRADE, turn)
 
     async def reveal(self, what: str, *, at_once: bool = False) -> None:
-        """A reveal: all look up, three, two, one; or nobody waits for that."""
+        """A reveal: all look up while the tablet plays its scene; or nobody waits for that."""
         await self.tablet.tap(good(what))
         if at_once:
-            await self.tablet.tap(word("tablet-skip-countdown"))
+            await self.tablet.tap(word("scene-skip"))
 
     # Deals
 
@@ -136,17 +141,11 @@ class Party:
         await phone.tap(word("phone-new-deal"))
         await phone.tap(re.compile(f"^{SHORT[to]}"))
         for side, goods in (("phone-i-give", give), ("phone-i-get", get)):
-            for name, count in goods.items():
-                await phone.tap(f"{word(side)}: {good(name)} plus", count)
             if due is not None and goods:
-                await self.falls_due(phone, word(side), due)
+                await phone.tap(f"{word(side)}: {word('phone-on-turn', turn=due)}")
+            for name, count in goods.items():
+                await phone.tap(tile(word(side), name), count)
         return await self.send(by, to)
-
-    async def falls_due(self, phone: Device, side: str, turn: int) -> None:
-        """One side of the form on another turn."""
-        await phone.tap(re.compile(f"^{side} "))
-        await phone.tap(word("phone-on-turn", turn=turn))
-        await phone.button(re.compile(f"^{side} {word('phone-on-turn', turn=turn)}")).wait_for()
 
     async def send(self, by: str, *to: str) -> str:
         """Sends what the form holds; the name of the new deal."""
@@ -176,8 +175,10 @@ class Party:
         """The page of a deal, by the list of all deals."""
         phone = self.phones[seat]
         await phone.tap(word("phone-my-deals"))
-        await phone.tap(re.compile(word("phone-deal-line", deal=deal, status="")))
-        await phone.heading(word("phone-deal-title", deal=deal)).wait_for()
+        parties = (await self.state())["deals"][deal]["parties"]
+        others = listed("en", [SHORT[name] for name in parties if name != seat])
+        await phone.tap(re.compile(re.escape(f"{others}, ")))
+        await phone.heading(others).wait_for()
         return phone
 
     async def surely(self, seat: str, deal: str, key: str) -> Device:
@@ -190,19 +191,23 @@ class Party:
     # Bids and auctions
 
     async def bid(self, seat: str, ships: int, colony: int, research: int) -> int:
-        """From My table to a sealed bid; the taps it took beyond those for the numbers."""
+        """From My table to a sealed bid; the taps it took."""
         phone = self.phones[seat]
         taps = phone.taps
         await phone.tap(word("phone-main-bid"))
-        known = int(re.findall(r"\d+", await phone.label(re.compile(f"^{word('phone-ships')} \\d")))[-1])
-        sign = "plus" if ships > known else "minus"
-        await phone.tap(f"{word('phone-ships')} {sign}", abs(ships - known))
-        await phone.tap(word("phone-announce", ships=ships))
-        await phone.tap(f"{word('phone-colony-bid')} plus", colony)
-        await phone.tap(f"{word('phone-research-bid')} plus", research)
+        if ships in TILES:
+            await phone.tap(word("phone-announce", ships=ships))
+        else:
+            await enter(phone, ships)
+            await phone.tap(word("phone-announce", ships=ships))
+        await phone.until(lambda text: word("phone-split-of", ships=ships) in text)
+        await enter(phone, colony)
+        if colony not in TILES:
+            await phone.tap(word("pad-next", what=word("phone-research-bid")))
+        await enter(phone, research)
         await phone.tap(word("phone-seal"))
-        await phone.button(word("phone-reseal")).wait_for()
-        return phone.taps - taps - abs(ships - known) - colony - research
+        await phone.button(word("news-sealed")).wait_for()
+        return phone.taps - taps
 
     async def home(self, seat: str) -> None:
         """Back to My table."""
@@ -216,14 +221,14 @@ class Party:
             if auction["on_turn"] is None:
                 break
             phone, choice = self.phones[auction["on_turn"]], left[auction["on_turn"]].pop(0)
-            await phone.until(lambda text: word("phone-your-turn") in text)
+            told = await phone.until(lambda text: any(word(turn) in text for turn in YOUR_TURN))
+            if word("phone-your-turn") not in told:
+                await phone.tap(word("phone-main-choice"))
             await expect(phone.button(word("phone-pass"))).to_be_enabled(timeout=PATIENCE_MS)
             chosen = sum(step["action"] != "split" for step in auction["log"])
             ships = auction["order"][chosen]["bid"]
             if choice.startswith("buy"):
                 space = int(choice.split()[1])
-                least = auction["track"][space - 1]
-                await phone.tap(re.compile(word("phone-space-can", space=space, least=least)))
                 await phone.tap(word("phone-buy", space=space, ships=ships))
             elif choice == "split":
                 await phone.tap(word("phone-split", first=ships - ships // 2, second=ships // 2))
@@ -235,15 +240,33 @@ class Party:
     # The end
 
     async def count(self, seat: str, **numbers: int) -> None:
-        """Counts and seals; every number in steps of ten and one."""
+        """Counts and seals: digits for the points, then a tile each."""
         phone = self.phones[seat]
         await phone.tap(word("phone-main-count"))
-        for part, number in numbers.items():
-            label = word(f"phone-count-{part}")
-            await phone.tap(f"{label} plus 10", number // 10)
-            await phone.tap(f"{label} plus", number % 10)
-        await phone.tap(word("phone-seal-count"))
-        await phone.button(word("phone-recount")).wait_for()
+        for digit in str(numbers["points"]):
+            await phone.tap(digit)
+        await phone.tap(word("pad-next", what=word("phone-count-small")))
+        for part in ("small", "large", "ultratech", "ships"):
+            await enter(phone, numbers.get(part, 0))
+        await phone.tap(word("phone-seal"))
+        await phone.button(word("news-counted")).wait_for()
+
+
+YOUR_TURN = ("phone-your-turn", "phone-call-choose")
+"""How a phone says whose turn it is: among the spaces, and on My table."""
+
+TILES = range(19)
+"""Numbers that have a tile where larger ones can be entered."""
+
+
+async def enter(phone: Device, number: int) -> None:
+    """A number on the pad: its tile, or its digits."""
+    if number in TILES:
+        await phone.tap(str(number))
+        return
+    await phone.tap(word("pad-more", least=len(TILES)))
+    for digit in str(number):
+        await phone.tap(digit)
 
 
 def _new(state: State, before: set[str], parties: set[str]) -> list[str]:

@@ -14,6 +14,7 @@ from companion.rules.refusals import Thing
 from companion.words import say, thing, worded
 from tests.browser.browser import flet_in_front
 from tests.browser.server import Program
+from tests.web.phones import Hand
 
 Theme = Literal["dark", "light"]
 _LOCALES = {"en": "en-GB", "de": "de-DE"}  # what a browser says of itself
@@ -50,6 +51,7 @@ class Tablet:
         self.watchful = False
         """Whether each screen is read before each tap, so that `seen` holds all that could be read on the way."""
         self._program = program
+        self._hand = Hand()
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -163,7 +165,7 @@ class Tablet:
                 "([node, top]) => node.getBoundingClientRect().top !== top",
                 arg=[await target.element_handle(), box["y"]],
             )
-        await target.click()
+        await self._hand.click(target)
 
     @property
     def _height(self) -> int:
@@ -199,17 +201,6 @@ class Tablet:
                 await done.wait_for(timeout=_A_WHILE)
                 return
             assert time.monotonic() < deadline, f"{target} does not become {done}"
-
-    async def count(self, label: str, value: int, start: int = 0, big: int = 0) -> None:
-        """Sets a stepper that stands at `start`; `big` is the size of its larger step, if it has one."""
-        sign, left = ("plus", value - start) if value >= start else ("minus", start - value)
-        if big:
-            for _ in range(left // big):
-                await self.tap_named(f"{label} {sign} {big}")
-            left %= big
-        for _ in range(left):
-            await self.tap_named(f"{label} {sign}")
-        await self.reads(f"{label} {value}")
 
     async def field(self, label: str) -> Locator:
         """Taps a text field. Flutter shows its value and takes letters only once it has the field; it has once it
@@ -250,25 +241,38 @@ class Tablet:
     async def write_deal(self, *lines: Mapping[str, Any]) -> None:
         """Writes down a deal of two lines that both agree on: giver, receiver, due, goods, and perhaps a promise with
         a stake. Goods due now change hands with that."""
+        turn = (await self.table())["turn"]
         await self.tap("tablet-new-deal")
-        for number, line in enumerate(lines, 1):
-            await self.choose(self.word("tablet-deal-edit", number=number))
-            await self.choose(line["giver"])
-            await self.choose(line["receiver"], last=True)
-            await self.choose(self.word("tablet-term-turn", turn=line["due"]))
+        for player in (lines[0]["giver"], lines[0]["receiver"]):
+            await self.tap_named(player)
+        for line in lines:
+            side = self.word("strip-gives", giver=line["giver"], receiver=line["receiver"])
+            if line["due"] != turn:
+                await self.tap_named(f"{side}: {self.word('phone-on-turn', turn=line['due'])}")
+            more = re.compile("|".join(re.escape(f"{side}: {self.word(f'deal-more{key}')}") for key in ("", "-words")))
+            await self.button(more).wait_for()
             for good, pieces in line.get("goods", {}).items():
-                await self.count(self.thing(good), pieces)
+                tile = self.button(re.compile(rf"^{re.escape(f'{side}: {self.thing(good)}')}( \d+)?$")).first
+                for _ in range(pieces):
+                    if await tile.count():
+                        await self.click(tile)
+                    else:  # a rarer good, one tap further; from then on it is a tile
+                        await self.click(self.button(more))
+                        await self.tap_named(self.word(f"deal-tile-{good}"))
+                        await tile.wait_for()
             if "promise" in line:
-                await self.write(self.word("tablet-term-promise"), line["promise"])
-                await self.count(self.word("tablet-term-stake"), line["stake"])
+                await self.click(self.button(more))
+                await self.write(self.word("deal-promise-words"), line["promise"])
+                await self.click(self.button(self.word("deal-add")).last)
+                await self.tap_named(f"{self.word('deal-stake')}: {line['stake']}")
         await self.tap("tablet-deal-all-agree", count=2)
 
-    async def record_invention(self, player: str, era: str) -> None:
+    async def record_invention(self, player: str, era: int) -> None:
         """A technology without a name of its own."""
         await self.tap("tablet-invention-new")
         await self.choose(player)
-        await self.choose(era)
-        await self.tap("tablet-invention-record")
+        await self.choose(self.word("phone-era-n", era=str(era)))
+        await self.tap("phone-record")
 
     async def done_trading(self, player: str) -> None:
         """Says that somebody is done."""
@@ -297,34 +301,45 @@ class Tablet:
         return await self.table(turn=turn, phase="trade")
 
     async def reveal(self, what: str) -> None:
-        """Reveals without waiting for the countdown."""
+        """Reveals without waiting for the scene."""
         await self.tap_named(self.thing(what))
-        await self.tap("tablet-skip-countdown")
+        await self.tap("scene-skip")
+
+    async def go_on(self) -> None:
+        """The last purchase has been read."""
+        await self.tap("scene-go-on-now")
 
     # Bids
 
-    async def announce(self, player: str, ships: int, start: int = 0) -> None:
-        """Ships, aloud; then the tablet goes behind the cover."""
-        await self.tap("tablet-bids-announce", player=player)
-        await self.count(self.word("tablet-announce-ships"), ships, start)
-        await self.tap("tablet-announce-go")
+    async def announce(self, player: str, ships: int) -> None:
+        """Ships, on the way to the pad behind the cover."""
+        await self.tap("tablet-bids-seal", player=player)
+        await self.tap("tablet-cover-me", player=player)
+        await self.tap("phone-announce", ships=ships)
+        await self.reads(self.word("phone-split-of", ships=ships))
 
     async def seal_bid(self, player: str, colony: int, research: int) -> list[str]:
-        """Behind the cover, up to the page that says that it is sealed; all that can be read on that page."""
-        await self.tap("tablet-cover-me", player=player)
-        await self.count(self.word("tablet-bid-colony"), colony)
-        await self.count(self.word("tablet-bid-research"), research)
-        await self.tap_named(self.thing("seal_bid"))
-        return await self._sealed(player)
+        """Behind the cover, up to the page that says that it is sealed; all that can be read on that page. Nothing if
+        it was the last one, and the tablet lies on the table again."""
+        me, seal = self.word("tablet-cover-me", player=player), self.word("phone-seal")
+        texts = await self.until(lambda texts: me in texts or seal in texts, f"wanted the cover or the pad of {player}")
+        if me in texts:
+            await self.tap_named(me)
+        await self.tap_named(str(colony))
+        await self.tap_named(str(research))
+        await self.tap("phone-seal")
+        return await self._sealed(player, "tablet-bids-again")
 
-    async def _sealed(self, player: str) -> list[str]:
-        return await self.until(
-            lambda texts: self.word("tablet-cover-sealed", player=player) in texts, f"wanted to see {player} sealed"
-        )
+    async def _sealed(self, player: str, again: str) -> list[str]:
+        said, over = self.word("tablet-cover-sealed", player=player), self.word(again, player=player)
+        texts = await self.until(lambda texts: said in texts or over in texts, f"wanted to see {player} sealed")
+        return texts if said in texts else []
 
     async def put_back(self) -> None:
-        """From the sealed page back to the table's."""
-        await self.tap("tablet-cover-back")
+        """From the cover of the next one back to the table's page; after the last it is there already."""
+        away = self.button(self.word("tablet-back"))
+        if await away.count():
+            await self.click(away)
 
     # Auctions
 
@@ -337,13 +352,24 @@ class Tablet:
         """The one on turn keeps the ships."""
         await self.tap("tablet-auction-pass", seat=player, ships=ships)
 
+    # The Zeth
+
+    async def set_envoys(self, player: str, count: int) -> None:
+        """How many a player holds, who held none."""
+        await self.tap_named(f"{self.word('phone-envoys-of', player=player)}: 0")
+        await self.tap_named(str(count))
+        await self.reads(f"{self.word('phone-envoys-of', player=player)}: {count}")
+
     # The end
 
     async def tally(self, player: str, counts: Mapping[str, int]) -> list[str]:
         """Behind the cover, up to the page that says that it is sealed; all that can be read on that page."""
         await self.tap("tablet-score-count", player=player)
         await self.tap("tablet-cover-me", player=player)
-        for what, pieces in counts.items():
-            await self.count(self.word(f"tablet-tally-{what}"), pieces, big=10 if what == "points" else 5)
-        await self.tap("tablet-tally-seal")
-        return await self._sealed(player)
+        for digit in str(counts["points"]):
+            await self.tap_named(digit)
+        await self.tap("pad-next", what=self.word("phone-count-small"))
+        for what in ("small", "large", "ultratech", "ships"):
+            await self.tap_named(str(counts.get(what, 0)))
+        await self.tap("phone-seal")
+        return await self._sealed(player, "tablet-score-again")

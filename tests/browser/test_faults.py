@@ -12,7 +12,7 @@ from companion.rules.phases import LAST_TURN, Phase
 from tests.browser.browser import chromium, flet_in_front
 from tests.browser.mishaps import Mishaps
 from tests.browser.moved_clock import Clock
-from tests.browser.party import SHORT, Party, good, word
+from tests.browser.party import SHORT, Party, enter, good, tile, word
 from tests.browser.people import PATIENCE_MS, words_in
 from tests.browser.server import Program
 from tests.browser.way import ways
@@ -20,9 +20,9 @@ from tests.browser.way import ways
 pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(1800)]
 
 SEATS = ("caylion", "zeth", "unity", "kjasjavikalimm")
-BIDS = {"caylion": (2, 2, 0), "zeth": (1, 0, 0), "unity": (24, 13, 11), "kjasjavikalimm": (4, 3, 0)}
+BIDS = {"caylion": (2, 2, 0), "zeth": (1, 0, 0), "unity": (64, 33, 31), "kjasjavikalimm": (4, 3, 0)}
 """Ships, colony, research. The numbers of Unity are so large that they stand on no screen by chance."""
-SECRET = re.compile(r"\b(13|11)\b")
+SECRET = re.compile(r"\b(33|31)\b")
 
 
 async def test_an_evening_with_mishaps(chromium_path: str, tmp_path: Path) -> None:
@@ -61,8 +61,8 @@ async def trade(mishaps: Mishaps) -> None:
         caylion = party.phones["caylion"]
         await caylion.tap(word("phone-new-deal"))
         await caylion.tap(re.compile("^Unity"))
-        await caylion.tap(f"{word('phone-i-give')}: {good('food')} plus", 2)
-        given = f"{word('phone-i-give')}: {good('food')} 2"
+        await caylion.tap(tile(word("phone-i-give"), "food"), 2)
+        given = f"2 {good('food')}"
         await mishaps.reload("caylion", lambda: caylion.until(lambda text: given in text), "its half-entered deal")
         deal = await party.send("caylion", "unity")
         await two_on_one_seat(mishaps)
@@ -84,7 +84,7 @@ async def trade(mishaps: Mishaps) -> None:
 
 async def two_on_one_seat(mishaps: Mishaps) -> None:
     """Both show the same, whichever is tapped."""
-    done = word("phone-done-trading")
+    done = word("phone-done")
     phone = mishaps.party.phones["unity"]
     for browser in (False, True):
         async with mishaps.second_window("unity", browser=browser) as second:
@@ -125,14 +125,16 @@ async def bids(mishaps: Mishaps) -> None:
     heard = {device: len(device.heard) for device in party.devices}
     ships, colony, research = BIDS["unity"]
     await unity.tap(word("phone-main-bid"))
-    await unity.tap(f"{word('phone-ships')} plus", ships)
+    await enter(unity, ships)
     await unity.tap(word("phone-announce", ships=ships))
-    await unity.tap(f"{word('phone-colony-bid')} plus", colony)
-    await unity.tap(f"{word('phone-research-bid')} plus", research)
+    await unity.until(lambda text: word("phone-split-of", ships=ships) in text)
+    await enter(unity, colony)
+    await unity.tap(word("pad-next", what=word("phone-research-bid")))
+    await enter(unity, research)
     mine = (word("phone-secret-colony", ships=colony), word("phone-secret-research", ships=research))
     await mishaps.reload(
         "unity",
-        lambda: unity.peek(word("phone-hold"), lambda text: all(bid in text for bid in mine)),
+        lambda: unity.peek(word("pad-hold"), lambda text: all(bid in text for bid in mine)),
         "its half-entered bid",
     )
     await unity.tap(word("phone-seal"))
@@ -184,7 +186,8 @@ async def research(mishaps: Mishaps) -> None:
     lost = word("tablet-seals-lost", seats=SHORT["caylion"])
     await party.tablet.until(lambda text: lost in text)
     await caylion.tap(word("phone-main-choice"))
-    await caylion.tap(word("phone-seal-anew"))
+    await caylion.tap(word("phone-seal-again"))
+    await caylion.tap("0")
     await caylion.tap(word("phone-seal"))
     await caylion.tap(word("phone-back"))
     await mishaps.note("phone and server lost with a sealed bid: the seat seals it once more")
@@ -203,6 +206,7 @@ async def rest_of_the_turn(mishaps: Mishaps) -> None:
     """Steal and clean-up."""
     party = mishaps.party
     await mishaps.crash()
+    await party.tablet.tap(word("scene-go-on-now"))
     await mishaps.drop(party.on_to(Phase.CLEANUP))
     await mishaps.crash()
     await mishaps.drop(party.on_to_turn(2))
@@ -229,14 +233,17 @@ async def scoring(mishaps: Mishaps) -> None:
     await mishaps.all_up_to_date()
     unity = party.phones["unity"]
     await unity.tap(word("phone-main-count"))
-    await unity.tap(f"{word('phone-count-points')} plus 10", 2)
+    await unity.tap("2")
+    await unity.tap("0")
     half = f"{word('phone-count-points')} 20"
     await mishaps.reload(
         "unity",
-        lambda: unity.peek(word("phone-hold-total"), lambda text: half in text.splitlines()),
+        lambda: unity.peek(word("pad-hold"), lambda text: half in text.splitlines()),
         "its half-made count",
     )
-    await unity.tap(word("phone-seal-count"))
+    for _ in ("small", "large", "ultratech", "ships"):
+        await unity.tap("0")
+    await unity.tap(word("phone-seal"))
     await asyncio.gather(*(party.count(seat, points=number) for number, seat in enumerate(SEATS) if seat != "unity"))
     await party.state_where(lambda state: set(state["sealed"]) == set(SEATS))
     await mishaps.crash()

@@ -11,7 +11,7 @@ import pytest
 
 from companion.rules.phases import Phase
 from tests.browser.browser import chromium
-from tests.browser.party import NAMES, SHORT, Party, State, good, word
+from tests.browser.party import NAMES, SHORT, Party, State, good, tile, word
 from tests.browser.people import Device, words_in
 from tests.browser.server import Program
 from tests.cli.program import companion
@@ -19,7 +19,7 @@ from tests.cli.program import companion
 pytestmark = [pytest.mark.browser, pytest.mark.evening, pytest.mark.timeout(1800)]
 
 BIDS = {
-    "unity": (31, 17, 13),
+    "unity": (61, 37, 23),
     "kjasjavikalimm": (6, 5, 1),
     "ktzrktrtl": (3, 3, 0),
     "faderan": (5, 3, 2),
@@ -103,7 +103,7 @@ async def trade(party: Party, figures: dict[str, str]) -> dict[str, str]:
     assert state["penalties"]["faderan"] == 2
     assert state["zeth"]["safe"] == ["unity", "eni_et"]
     await exposure_is_shown(party)
-    await party.all_phones(lambda _, phone: phone.flip(word("phone-done-trading")))
+    await party.all_phones(lambda _, phone: phone.flip(word("phone-done")))
     await tablet.until(lambda text: word("tablet-done-all") in text)
     await party.end_trading()
     return deals
@@ -125,15 +125,11 @@ async def three_way(party: Party) -> str:
     """The Zeth give Unity something, Unity the Eni Et, and those the Zeth: all three have traded, none has given."""
     zeth = party.phones["zeth"]
     await zeth.tap(word("phone-new-deal"))
-    await zeth.tap(word("phone-several"))
     await zeth.tap(re.compile("^Unity"))
     await zeth.tap(re.compile("^Eni Et"))
-    await zeth.tap("Me – Unity")
-    await zeth.tap(f"{word('phone-i-give')}: {good('information')} plus")
-    await zeth.tap("Unity – Eni Et")
-    await zeth.tap(f"{word('phone-gives', player='Unity')}: {good('food')} plus", 2)
-    await zeth.tap("Me – Eni Et")
-    await zeth.tap(f"{word('phone-i-get')}: {good('culture')} plus")
+    await zeth.tap(tile(word("deal-i-give", receiver="Unity"), "information"))
+    await zeth.tap(tile(word("strip-gives", giver="Unity", receiver="Eni Et"), "food"), 2)
+    await zeth.tap(tile(word("deal-gives-me", giver="Eni Et"), "culture"))
     name = await party.send("zeth", "unity", "eni_et")
     await party.accept(name, "unity", "eni_et")
     await party.state_where(lambda state: state["deals"][name]["status"] == "kept")
@@ -147,8 +143,8 @@ async def amended(party: Party) -> str:
     await party.state_where(lambda state: state["deals"][name]["status"] == "binding")
     kjas = await party.look_at("kjasjavikalimm", name)
     await kjas.tap(word("phone-change"))
-    await kjas.tap(f"{word('phone-i-give')}: {good('power')} plus")
-    await kjas.tap(f"{word('phone-i-get')}: {good('ship')} plus")
+    await kjas.tap(tile(word("phone-i-give"), "power"))
+    await kjas.tap(tile(word("phone-i-get"), "ship"))
     await kjas.tap(word("phone-send-to", players="Im'dril"))
     await party.state_where(lambda state: state["deals"][name]["amendment"] is not None)
     await party.phones["imdril"].tap(word("phone-accept"))
@@ -227,31 +223,33 @@ async def bids(party: Party, figures: dict[str, str]) -> None:
     await party.on_to(Phase.SHARE)
     await party.on_to(Phase.BIDS)
     heard = {device.who: len(device.heard) for device in party.devices}
-    beyond: dict[str, int] = {}
+    taps: dict[str, int] = {}
 
     async def seal(seat: str, _phone: Device) -> None:
-        beyond[seat] = await party.bid(seat, *BIDS[seat])
+        taps[seat] = await party.bid(seat, *BIDS[seat])
 
     await party.all_phones(seal)
-    figures["taps for a bid beyond the numbers"] = str(max(beyond.values()))
-    assert max(beyond.values()) <= 5
+    figures["taps for a bid, from home"] = str(min(taps.values()))
+    assert {taps[seat] for seat in taps if seat != "unity"} == {5}
     state = await party.state()
     assert set(state["sealed"]) == set(NAMES)
-    secret = re.compile(r"\b(17|13)\b")
+    secret = re.compile(r"\b(37|23)\b")
     for device in party.devices:
         assert not secret.search(await device.reads()), f"on the screen of {device.who}"
         if device.who != "unity":
             told = [text for frame in device.heard[heard[device.who] :] for text in words_in(frame)]
-            assert any(text == word("phone-has-ships", ships=31) for text in told), "what is announced does arrive"
+            assert any(text == word("phone-has-ships", ships=61) for text in told), "what is announced does arrive"
             assert [text for text in told if secret.search(text)] == [], f"sent to {device.who}"
-    await party.phones["unity"].peek(word("phone-hold"), lambda text: word("phone-secret-colony", ships=17) in text)
+    await party.phones["unity"].tap(word("phone-main-bid"))
+    await party.phones["unity"].peek(word("pad-hold"), lambda text: word("phone-secret-colony", ships=37) in text)
+    await party.home("unity")
     await party.reveal("reveal_colony_bids")
     await party.phase(Phase.COLONY_AUCTION)
 
 
 async def auctions(party: Party) -> None:
     """Colonies with two ties and a split, then research with one; each on the phone whose turn it is."""
-    await party.all_phones(led_to_the_auction)
+    await party.all_phones(offered_the_auction)
     order = (await party.state())["auction"]["colony"]["order"]
     assert [bid["seat"] for bid in order][:5] == ["unity", "kjasjavikalimm", "ktzrktrtl", "faderan", "caylion"]
     assert [bid["value"] for bid in order][2:5] == [3, 3, 3]
@@ -269,26 +267,24 @@ async def auctions(party: Party) -> None:
     assert [bid["seat"] for bid in order][2:4] == ["faderan", "yengii"], "equal bids and teams: tiebreaker 7 to 5"
     await party.choose("research", RESEARCH)
     state = await party.phase(Phase.STEAL)
-    assert state["ships"]["unity"] == 31 - 17 - 13
+    assert state["ships"]["unity"] == 61 - 37 - 23
     assert state["ships"]["kjasjavikalimm"] == 6 - 3 - 1
 
 
-async def led_to_the_auction(_seat: str, phone: Device) -> None:
-    """A phone that sealed is shown the order of choosing by itself."""
-    await phone.until(lambda text: word("phone-order") in text)
+async def offered_the_auction(_seat: str, phone: Device) -> None:
+    """A phone that sealed is at home, one tap from the order of choosing."""
+    await phone.button(word("phone-main-choice")).wait_for()
 
 
 async def racket(party: Party) -> None:
     """The Zeth steal from the Caylion, who were exposed; then the turn is tidied up."""
     zeth = party.phones["zeth"]
-    await zeth.tap(word("phone-back"))
     await zeth.tap(word("phone-go-steal"))
-    offered = await zeth.until(lambda text: word("phone-victim") in text)
-    assert offered.count("Unity") < offered.count("Caylion"), "only the exposed can be chosen"
-    await zeth.tap(re.compile("^Caylion"))
-    await zeth.tap(word("phone-use", name="Black Market"))
-    await zeth.tap(f"{good('information')} plus")
-    await zeth.tap(word("phone-steal-from", player="Caylion"))
+    steal = word("tablet-steal-name", seat="Caylion", converter="Black Market")
+    offered = await zeth.until(lambda text: steal in text)
+    assert word("tablet-steal-name", seat="Unity", converter="Black Market") not in offered, "Unity is safe"
+    await zeth.tap(steal)
+    await zeth.tap(good("information"))
     state = await party.state_where(lambda state: len(state["zeth"]["steals"]) == 1)
     (theft,) = state["zeth"]["steals"]
     assert (theft["turn"], theft["from"], theft["goods"]) == (1, "caylion", {"information": 1})
@@ -307,12 +303,13 @@ async def second_turn(party: Party, deals: Mapping[str, str]) -> None:
     await party.all_phones(lambda seat, _: party.bid(seat, 2, int(seat == "caylion") * 2, int(seat == "unity")))
     await party.reveal("reveal_colony_bids")
     await party.phase(Phase.COLONY_AUCTION)
-    await party.all_phones(led_to_the_auction)
+    await party.all_phones(offered_the_auction)
     await party.choose("colony", {"caylion": ["buy 1"]})
     await party.reveal("reveal_research_bids")
     await party.state_where(lambda state: state["auction"]["research"] is not None)
     await party.choose("research", {"unity": ["buy 4"]})
     await party.phase(Phase.STEAL)
+    await party.tablet.tap(word("scene-go-on-now"))
     await to_next_turn(party, 3)
 
 
@@ -331,25 +328,23 @@ async def to_next_turn(party: Party, turn: int) -> None:
     """Nobody is robbed; phones go back to My table by themselves."""
     await party.on_to(Phase.CLEANUP)
     await party.on_to_turn(turn)
-    await party.all_phones(lambda _, phone: phone.until(lambda text: word("phone-done-trading") in text))
+    await party.all_phones(lambda _, phone: phone.until(lambda text: word("phone-done") in text))
 
 
 async def last_turn(party: Party) -> None:
-    """Everybody counts and seals; all is revealed on the tablet, and on every phone that asks for it."""
+    """Everybody counts and seals; all is revealed on the tablet, and on every phone."""
     await party.end_trading()
     await party.on_to(Phase.STEAL)
     await party.on_to(Phase.SCORING)
     await party.all_phones(lambda seat, _: party.count(seat, **COUNTS[seat]))
-    await party.reveal("reveal_scores")
+    await party.reveal("reveal_scores", at_once=True)
     state = await party.phase(Phase.FINISHED)
     (winner,) = state["winners"]
-    await party.tablet.tap(word("tablet-podium-all"))
     told = await party.tablet.until(lambda text: word("tablet-podium-winner", seats=SHORT[winner]) in text)
     totals = {score["seat"]: _halves(score["total_twelfths"]) for score in state["scores"]}
     assert set(totals.values()) <= set(told.splitlines()), "the tablet shows every total"
 
     async def own_result(seat: str, phone: Device) -> None:
-        await phone.tap(word("phone-show-result"))
         text = await phone.until(lambda text: word("phone-ranking") in text)
         assert f"{word('phone-total')} {totals[seat]}" in text.splitlines()
 

@@ -206,3 +206,17 @@ def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:
     """What the system says becomes one sentence."""
     with pytest.raises(Trouble, match=r"cannot be set up: .*No such file or directory"):
         Environment(tmp_path / "nowhere").prepare()
+
+
+def test_a_checkout_with_an_umlaut_in_its_name_is_found_in_every_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python 3.11 and 3.12 did not start there where the terminal knows only ASCII."""
+    root = tmp_path / "Spiel Abend ü"
+    file = root / ".venv" / "lib" / "site-packages" / "_sidereal_companion.pth"
+    file.parent.mkdir(parents=True)
+    file.write_text(str(root), encoding="utf-8")
+    Environment(root).name_checkout_in_ascii()
+    monkeypatch.setattr(sys, "path", [])
+    exec(file.read_bytes().decode("ascii"))  # as Python does with such a line when it starts
+    assert sys.path == [str(root)]

@@ -77,6 +77,7 @@ def test_waiting_out_gives_the_exit_code() -> None:
 
 
 ALL_CHECKS = ["ruff check", "ruff format --check", "mypy --strict", "lint-imports --no-logo"]
+PYTEST = f"pytest -n {min(os.cpu_count() or 1, 4)} --dist=loadfile --no-loadscope-reorder"
 
 
 @posix
@@ -84,7 +85,7 @@ def test_test_runs_every_check(ready: Checkout) -> None:
     """In this order, and what follows goes to pytest."""
     ended = ready.run("test.py", "-k", "auction", "-x")
     assert ended.returncode == 0
-    assert ready.calls == [*ALL_CHECKS, "pytest -k auction -x"]
+    assert ready.calls == [*ALL_CHECKS, f"{PYTEST} -k auction -x"]
     summary = [re.sub(r" +\d+\.\d s", "", line) for line in ended.stdout.splitlines()]
     assert summary == ["", "ok      ruff check", "ok      ruff format", "ok      mypy", "ok      import layers",
                        "ok      pytest"]  # fmt: skip
@@ -97,7 +98,7 @@ def test_test_goes_on_after_a_failure_and_fails(ready: Checkout, failing: str) -
     (ready.root / "failing").write_text(failing)
     ended = ready.run("test.py")
     assert ended.returncode == 1
-    assert ready.calls == [*ALL_CHECKS, "pytest"]
+    assert ready.calls == [*ALL_CHECKS, PYTEST]
     assert ended.stdout.count("FAILED") == (2 if failing == "ruff" else 1)
 
 
@@ -164,7 +165,7 @@ def test_the_package_wants_the_same_pythons() -> None:
     assert wanted == f">={OLDEST[0]}.{OLDEST[1]},<{NEWEST[0]}.{NEWEST[1] + 1}"
 
 
-@pytest.mark.parametrize("name", ["play.py", "test.py", "environment.py", "chromium.py"])
+@pytest.mark.parametrize("name", ["play.py", "test.py", "environment.py", "browsers.py"])
 def test_an_old_python_can_read_the_scripts(name: str) -> None:
     """Else it says SyntaxError where it should say that it is too old."""
     ast.parse((ROOT / "build" / name).read_text(encoding="utf-8"), feature_version=(3, 6))

@@ -1,4 +1,4 @@
-"""The browser for the tests: found where it is, installed where that is possible, missed aloud."""
+"""The browsers for the tests: found where they are, installed where that is possible, missed aloud."""
 
 import os
 import shutil
@@ -6,9 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import chromium
+import browsers
 import pytest
-from chromium import VARIABLE, find_chromium, provide_chromium
+from browsers import VARIABLE, WebKit, find_chromium, find_firefox, find_webkit, provide_browsers, provide_chromium
 from environment import ROOT, Trouble
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere browsers lie in places that are not on PATH")
@@ -63,7 +63,7 @@ def test_it_is_installed_by_the_system(programs: Path, monkeypatch: pytest.Monke
     calls, browser = programs / "calls", programs / "chromium"
     _program(programs / "apt-get", APT.format(calls=calls, browser=browser))
     (programs / "env").symlink_to("/usr/bin/env")
-    monkeypatch.setattr(chromium, "_rights", list)
+    monkeypatch.setattr(browsers, "_rights", list)
     assert provide_chromium() == str(browser)
     assert calls.read_text().splitlines() == [
         "noninteractive -q update",
@@ -76,9 +76,36 @@ def test_it_is_missed_in_a_sentence(
 ) -> None:
     """Where nothing may be installed, the person is told what to do."""
     _program(programs / "apt-get", "#!/bin/sh\nexit 1\n")
-    monkeypatch.setattr(chromium, "_rights", lambda: None)
+    monkeypatch.setattr(browsers, "_rights", lambda: None)
     assert provide_chromium() is None
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_other_engines(programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian's Firefox before another one; WebKit only with its driver and a screen to show it on."""
+    monkeypatch.setattr(browsers, "LIBRARIES", programs / "lib")
+    assert (find_firefox(), find_webkit()) == (None, None)
+    _program(programs / "firefox")
+    firefox = _program(programs / "firefox-esr")
+    assert find_firefox() == firefox
+    driver, screen = _program(programs / "WebKitWebDriver"), _program(programs / "Xvfb")
+    assert find_webkit() is None
+    (programs / "lib" / "cpu" / "webkit2gtk-4.1").mkdir(parents=True)
+    browser = _program(programs / "lib" / "cpu" / "webkit2gtk-4.1" / "MiniBrowser")
+    assert find_webkit() == WebKit(driver, browser, screen)
+
+
+def test_what_is_missing_is_installed_together(programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only that."""
+    calls = programs / "calls"
+    _program(programs / "apt-get", APT.format(calls=calls, browser=programs / "firefox-esr"))
+    (programs / "env").symlink_to("/usr/bin/env")
+    chromium = _program(programs / "chromium")
+    monkeypatch.setattr(browsers, "LIBRARIES", programs / "lib")
+    monkeypatch.setattr(browsers, "_rights", list)
+    assert provide_browsers() == chromium
+    wanted = "noninteractive -q install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb"
+    assert calls.read_text().splitlines() == ["noninteractive -q update", wanted]
 
 
 @pytest.mark.parametrize(("in_ci", "outcome"), [("true", "1 error"), ("", "1 skipped")])
@@ -87,9 +114,9 @@ def test_a_browser_test_without_a_browser(programs: Path, in_ci: str, outcome: s
     shutil.copy(ROOT / "tests" / "conftest.py", programs)
     (programs / "test_it.py").write_text(BROWSER_TEST)
     ended = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-o", f"pythonpath={ROOT / 'build'}", str(programs)],
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", str(programs)],
         cwd=programs,
-        env=dict(os.environ, CI=in_ci, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"),
+        env=dict(os.environ, CI=in_ci, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PYTHONPATH=str(ROOT / "build")),
         capture_output=True,
         text=True,
         check=False,
