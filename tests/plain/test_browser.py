@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from companion.rules.phases import Phase
 from companion.web.keys import cookie_name
@@ -225,6 +225,34 @@ async def test_nothing_moves_under_a_finger(chromium_path: str, tmp_path: Path) 
         await page.mouse.up()
         await expect(page.get_by_text("2/4 done")).to_be_visible()
         assert table.state.done == {"unity", "zeth"}
+
+
+async def test_an_old_answer_does_not_take_back_newer_news(chromium_path: str, tmp_path: Path) -> None:
+    """A page asked for before something happened may come after it was told: what was told stays."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:
+        table = Table(server)
+        await page.goto(table.url)
+        await page.get_by_role("button", name="Unity").click()
+        await expect(page.get_by_text("0/4 done")).to_be_visible()
+        drawn, come = asyncio.Event(), asyncio.Event()
+
+        async def slow(route: Route) -> None:
+            answer = await route.fetch()
+            drawn.set()
+            await come.wait()
+            await route.fulfill(response=answer)
+
+        await page.route("**/plain*", slow, times=1)
+        await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        await drawn.wait()
+        give(table.desks["zeth"], do="done_trading", by="zeth", done=True)
+        await expect(page.get_by_text("1/4 done")).to_be_visible()
+        answers: list[str] = []
+        page.on("response", lambda answer: answers.append(answer.url))
+        come.set()
+        while len(answers) < 2:  # the old one, and what the page asks for anew by itself
+            await page.wait_for_timeout(20)
+        await expect(page.get_by_text("1/4 done")).to_be_visible()
 
 
 async def test_a_refusal_is_said_once_and_what_was_entered_stays(chromium_path: str, tmp_path: Path) -> None:
