@@ -3,7 +3,6 @@
 import asyncio
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -193,8 +192,7 @@ def words_in(frame: bytes) -> list[str]:
 
 async def arrive(browser: Browser, who: str, url: str, kind: Phone | None, **more: Any) -> Device:
     """Somebody opens a link in a browser of their own."""
-    # A whole party is drawn in software: at the density of phones each frame takes several times as long.
-    options = replace(kind, density=1).options if kind else {"viewport": TABLET}
+    options = kind.options if kind else {"viewport": TABLET}
     context = await browser.new_context(locale="en-GB", **options, **more)
     if kind:
         await context.add_init_script(kind.script)

@@ -180,8 +180,7 @@ class Stage:
         """A fresh browser window, with the screen drawn and its semantic names in the DOM."""
         width, height = SIZES.get(size) or map(int, size.split("x"))
         viewport = {"viewport": {"width": width, "height": height}, "has_touch": True}
-        # Drawn in software, a tablet with a phone's density takes twice the time and shows nothing more.
-        held = replace(ANDROID, size=(width, height), density=1 if width > 1000 else ANDROID.density)
+        held = replace(ANDROID, size=(width, height))
         options = held.options if size in PHONES else viewport
         context = await self._browser.new_context(color_scheme=theme, locale=lang, **options)
         page = await context.new_page()
