@@ -19,6 +19,7 @@ from companion.telling.evening_end import likely_end
 from companion.telling.guide import read_more
 from companion.telling.judging import all_kept, asked_now
 from companion.telling.words import Words
+from companion.ui.drafts.keys import WANTED
 from companion.words import say, tell
 
 WATCHER = "watcher"
@@ -63,11 +64,14 @@ class PlainBrowser:
             desk.choose_lang(first(fields, "lang"))
         elif what == "simple":
             self._say("plain-kept-simple", good=True)
-        elif what in ("sit", "leave"):
-            denial = desk.claim(seat) if what == "sit" else desk.release(seat)
-            if denial is not None:
+        elif what in ("sit", "ask", "leave"):
+            denial = {"sit": desk.claim, "ask": desk.ask_seat, "leave": desk.release}[what](seat)
+            desk.remember(WANTED, seat if denial == "seat-taken" else None)
+            if denial not in (None, "seat-taken"):
                 self._say(f"phone-denied-{denial}")
             return self._address("", fields) if first(fields, "as") == MODERATOR else ""
+        elif what in ("hand-over", "turn-down") and first(fields, "number").isdecimal():
+            desk.answer_request(int(first(fields, "number")), what == "hand-over")
         elif what == "read":
             self._read(first(fields, "as"), first(fields, "step"))
         elif what == "donates":
@@ -180,7 +184,9 @@ class PlainBrowser:
     def _noted(self, actor: str | None) -> Noted:
         desk, donors = self._desk, self._desk.donors()
         if actor is None or actor not in desk.seats:
-            return Noted(donors=donors or frozenset()) if actor == MODERATOR else Noted()
+            if actor == MODERATOR:
+                return Noted(donors=donors or frozenset(), requests=desk.seat_requests())
+            return Noted(wanted=desk.recall(WANTED) or "", asked=desk.seat_asked)
         return Noted(
             learns=actor in desk.learners,
             read=tuple(desk.recall(f"guide:{actor}") or ()),

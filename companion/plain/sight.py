@@ -26,6 +26,22 @@ class Present(Protocol):
         """And is connected."""
 
 
+class Request(Protocol):
+    """A browser asks for a seat that another one holds."""
+
+    @property
+    def number(self) -> int:
+        """What tells it from others, on both screens."""
+
+    @property
+    def seat(self) -> str:
+        """Which one."""
+
+    @property
+    def denied(self) -> bool:
+        """The moderator has said no."""
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """How a phone gets to this table: the address and its code as SVG, both empty where no phone can."""
@@ -36,7 +52,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What is noted about this reader's seat beside the game."""
+    """What is noted about this reader beside the game."""
 
     learns: bool = False
     """Whether it plays for the first time, and is led."""
@@ -51,6 +67,12 @@ class Noted:
     """Who has donation goods to be rid of, for the moderator."""
     donates: bool | None = None
     """Whether it has donation goods to be rid of; None while there can be none."""
+    wanted: str = ""
+    """The taken seat that a newcomer tapped."""
+    asked: Request | None = None
+    """The one that it has asked for."""
+    requests: Sequence[Request] = ()
+    """Who asks for a taken seat, for the moderator."""
 
 
 @dataclass(frozen=True, slots=True)

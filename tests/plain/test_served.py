@@ -30,14 +30,37 @@ async def test_a_newcomer_sits_down_and_leaves_again(tmp_path: Path) -> None:
         assert "Done trading" in phone.html
         assert room.keyring.taken() == {"unity"}
         await other.read()
-        assert 'value="unity" class="seat" disabled' in other.html
+        assert 'value="unity" class="seat taken"' in other.html
         await other.post("sit", other.hidden(seat="unity"))
-        assert "Somebody has just taken this seat." in other.html
-        assert "Somebody has just taken" not in await other.read()
+        assert "Unity sits here with another phone." in other.html
         await phone.read("leave")
         await phone.post("leave", phone.hidden(seat="unity"))
         assert room.keyring.taken() == frozenset()
         assert "Sit down" in phone.html
+
+
+async def test_a_taken_seat_is_asked_for_and_handed_over(tmp_path: Path) -> None:
+    """Asked with a tap; the moderator is told the number, says no, and the next time yes."""
+    async with served(tmp_path) as server:
+        room, _, host = opened(server.house)
+        first, second, tablet = server.browser(room), server.browser(room), server.browser(room, host)
+        await first.read()
+        await first.post("sit", first.hidden(seat="unity"))
+        await second.read()
+        await second.post("sit", second.hidden(seat="unity"))
+        for answer, words in (("turn-down", "The moderator leaves this seat to Unity."), ("hand-over", "Done trading")):
+            await second.post("sit", second.hidden(seat="unity"))
+            await second.post("ask", second.hidden(seat="unity"))
+            assert "You have asked for the seat of Unity." in second.html
+            (asked,) = room.requests.waiting()
+            assert f"your number: {asked.number}." in second.html
+            assert f"Phone {asked.number} asks for the seat of Unity." in await tablet.read()
+            await first.post(answer, first.hidden(number=str(asked.number)))
+            assert room.requests.waiting(), "only the moderator answers"
+            await tablet.post(answer, tablet.hidden(number=str(asked.number)))
+            assert "asks for the seat" not in tablet.html
+            assert words in await second.read()
+        assert "Sit down" in await first.read()
 
 
 async def test_a_table_begins_with_the_plain_page_of_its_reader(tmp_path: Path) -> None:

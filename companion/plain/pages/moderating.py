@@ -1,4 +1,4 @@
-"""The moderator's page: the timer, the next step, the reveals, the way back, and who sits where."""
+"""The moderator's page: the timer, the next step, the reveals, the way back, who sits where and who asks to."""
 
 from companion.plain.buttons import Button, button, given, together
 from companion.plain.page import Page, Part, head
@@ -40,6 +40,7 @@ def moderating(sight: Sight) -> Page:
         w("plain-moderator"),
         {
             "head": head(sight, back=None),
+            "requests": Part("requests", {"requests": sight.noted.requests}),
             "clock": Part(
                 "clock", {"timer": together(w, "timer", *timer), "time": time, "gives": given(time) if time else ""}
             ),

@@ -5,8 +5,10 @@ from companion.plain.sight import Sight
 
 
 def seats(sight: Sight) -> Page:
-    """The seats: tap one and you are seated; a taken one says so."""
-    w = sight.words
+    """The seats: tap one and you are seated; a taken one says so, and can be asked for."""
+    w, noted = sight.words, sight.noted
+    wanted = noted.wanted if noted.wanted in sight.presence and sight.presence[noted.wanted].claimed else ""
+    asked = noted.asked if noted.asked and wanted in ("", noted.asked.seat) else None
     listed = sight.view.shared.seats.values() if sight.view else ()
     rows = [(seat.species, sight.presence[seat.species].claimed) for seat in listed]
     return Page(
@@ -15,5 +17,6 @@ def seats(sight: Sight) -> Page:
             "head": head(sight, w("phone-sit-down"), back=None),
             "seats": Part("seats", {"rows": rows}),
             "foot": Part("foot"),
+            "bottom": Part("asking", {"asked": asked, "wanted": wanted}),
         },
     )

@@ -7,6 +7,8 @@ LOBBY_LEFT = "tablet-lobby-left"
 UPGRADED = "tablet-upgraded"
 AUCTION_READ = "tablet-auction-read"
 DEAL = "tablet-deal"
+WANTED = "seat-wanted"
+"""The taken seat that was tapped: not the tablet's, and shared with the plain page that a phone begins with."""
 
 
 def ticked_on(turn: int) -> str:

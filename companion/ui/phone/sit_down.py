@@ -8,6 +8,7 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.desk import Desk, SeatRequest
+from companion.ui.drafts.keys import WANTED
 from companion.ui.live import LiveParts
 from companion.ui.phone.watching import Watching
 from companion.ui.screen import Makers, Screen
@@ -33,7 +34,6 @@ class FreeSeats(Screen[Context]):
         super().__init__(ctx)
         w = self.w
         self._rows = LiveParts()
-        self._wanted = ""
         seats = self.live(self._names, self._list)
         languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
@@ -92,15 +92,17 @@ class FreeSeats(Screen[Context]):
 
     def _sit(self, species: str) -> None:
         denial = self.ctx.desk.claim(species)
-        self._wanted = species if denial == "seat-taken" else ""
-        if denial is None or self._wanted:
+        self.ctx.desk.remember(WANTED, species if denial == "seat-taken" else None)
+        if denial in (None, "seat-taken"):
             self.notice().clear()
         else:
             self.notice().say(self.w(f"phone-denied-{denial}"))
         self.again()
 
     def _asking(self) -> tuple[str, SeatRequest | None]:
-        return self._wanted, self.ctx.desk.seat_asked
+        wanted = self.ctx.desk.recall(WANTED) or ""
+        presence = self.ctx.desk.presence().get(wanted)
+        return wanted if presence is not None and presence.claimed else "", self.ctx.desk.seat_asked
 
     def _ask(self, known: tuple[str, SeatRequest | None]) -> ft.Control:
         """Who sits on the seat that was tapped, and the way to ask for it; what has become of that."""
