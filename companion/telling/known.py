@@ -1,17 +1,30 @@
 """Cards and promises that a deal's form can suggest, so that nothing has to be typed. Pure."""
 
 from companion.rules.phrases import PROMISES
+from companion.rules.species import Facts, Power
+from companion.table.state import Invention
 from companion.table.view import Shared
 
 KNOWN = 8
 """So many of them fit beside a thumb."""
 
 
-def cards_known(shared: Shared, giver: str) -> list[str]:
-    """Names of cards: those used in deals of this game, the latest first, then what the giver has invented."""
-    used = [card for deal in reversed(shared.deals) for one in deal.obligations for card in one.term.cards]
-    own = [made.name for made in shared.inventions if made.seat == giver]
-    return list(dict.fromkeys((*used, *own)))
+def cards_known(shared: Shared, facts: Facts, giver: str) -> list[str]:
+    """Names of cards that this giver can mean: those it gave or got in this game, the latest first; its technologies,
+    and for the Zeth their red converters; then what others named."""
+    terms = [one.term for deal in reversed(shared.deals) for one in deal.obligations]
+    own = [card for term in terms if giver in (term.giver, term.receiver) for card in term.cards]
+    technologies = [made.name for made in reversed(shared.inventions) if _has(shared, giver, made)]
+    zeth = shared.racket.zeth if shared.racket else None
+    converters = [one.name for one in facts.converters.values()] if giver == zeth else []
+    return list(dict.fromkeys((*own, *technologies, *converters, *(card for term in terms for card in term.cards))))
+
+
+def _has(shared: Shared, seat: str, made: Invention) -> bool:
+    """Whether a technology lies before this seat, in its own colours: everybody has what was shared in earlier turns,
+    except what the Yengii keep and era IV (REM "Sharing technologies")."""
+    kept = made.era == 4 or Power.KEEPS_TECHNOLOGIES in shared.seats[made.seat].powers
+    return made.seat == seat or (made.turn < shared.turn and not kept)
 
 
 def promises_known(shared: Shared, giver: str) -> list[str]:

@@ -195,7 +195,7 @@ def _known(sight: Sight, row: Row) -> tuple[list[str], list[tuple[str, str]]]:
     assert sight.view is not None
     w, shared, giver = sight.words, sight.view.shared, row["from"]
     kinds = [w(f"tablet-card-{kind}") for kind in ("converter", "technology")]
-    cards = list(dict.fromkeys((*cards_known(shared, giver)[:KNOWN], *kinds)))
+    cards = list(dict.fromkeys((*cards_known(shared, sight.facts, giver)[:KNOWN], *kinds)))
     phrases = [(one, w.phrased(one)) for one in promises_known(shared, giver)[:KNOWN]]
     if row["phrase"] and row["phrase"] not in dict(phrases):
         phrases.append((row["phrase"], w.phrased(row["phrase"])))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.rules.goods import Good
-from companion.telling.known import cards_known, promises_known
+from companion.telling.known import KNOWN, cards_known, promises_known
 from companion.telling.strip import Lane, Part, Side, agreed, strip_of
 from companion.ui import theme
 from companion.ui.drafts.deal import again, made_before
@@ -22,8 +22,6 @@ from companion.ui.widgets.numbers import number_tile
 if TYPE_CHECKING:
     from companion.ui.dealing.form import DealForm
 
-KNOWN = 8
-"""So many names used before are offered, the latest first."""
 CARDS = ("converter", "technology")
 """Kinds of cards that can be named by a tap."""
 NUMBERS, STAKES = range(13), range(6)
@@ -67,7 +65,7 @@ class DealSheets:
         w = self._w
         self._lent = True
         kinds = [w(f"tablet-card-{kind}") for kind in CARDS]
-        known = list(dict.fromkeys((*cards_known(self._form.ctx.shared, lane[0])[:KNOWN], *kinds)))
+        known = list(dict.fromkeys((*cards_known(self._form.ctx.shared, w.facts, lane[0])[:KNOWN], *kinds)))
         ways = [("lent", w("deal-lent")), ("sold", w("deal-sold"))]
         asked = ft.Container()
 

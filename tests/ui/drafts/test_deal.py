@@ -1,13 +1,16 @@
 """A deal while it is put together: plain values, without a screen."""
 
 import json
+from dataclasses import replace
 
 from companion.rules.deals import Deal, Obligation, Term
+from companion.rules.species import Power
 from companion.store.species_data import load_facts
 from companion.table.commands import Command, parse
 from companion.table.envelopes import MemoryVault
 from companion.table.journal import MemoryJournal
 from companion.table.offers import TermsWithin
+from companion.table.state import Invention
 from companion.table.table import Table
 from companion.table.view import Shared, shared
 from companion.telling.known import cards_known, promises_known
@@ -264,9 +267,23 @@ def test_what_this_table_trades_most_stands_first() -> None:
 
 
 def test_names_and_words_used_before_are_known() -> None:
-    """Also what the giver has invented; of stealing only the Zeth can promise anything."""
+    """Of stealing only the Zeth can promise anything."""
     shared_ = seen()
     assert "@does_not_steal" in promises_known(shared_, ZETH)
     assert "@does_not_steal" not in promises_known(shared_, UNITY)
-    invented = next(iter(shared_.inventions))
-    assert invented.name in cards_known(shared_, invented.seat)
+
+
+def test_cards_of_the_giver_are_known() -> None:
+    """REM "Sharing technologies": everybody has what was shared, but for era IV and what the Yengii keep. The red
+    converters are the Zeth's."""
+    facts = load_facts()
+    made = [Invention(UNITY, 1, "Shared", 1, 0), Invention(UNITY, 1, "Last", 4, 0), Invention(ZETH, 2, "New", 1, 0)]
+    shared_ = replace(seen(), turn=2, deals=(), inventions=tuple(made))
+    assert cards_known(shared_, facts, UNITY) == ["Last", "Shared"]
+    assert cards_known(shared_, facts, ZETH) == ["New", "Shared", *(one.name for one in facts.converters.values())]
+    keeper = replace(shared_.seats[UNITY], powers=frozenset({Power.KEEPS_TECHNOLOGIES}))
+    kept = replace(shared_, seats={**shared_.seats, UNITY: keeper})
+    assert "Shared" not in cards_known(kept, facts, ZETH)
+    given = Obligation.of(Term(giver=ZETH, receiver=UNITY, cards=["Acrux"], due=1))
+    traded = replace(shared_, deals=(Deal("1", 1, ZETH, "kept", frozenset(), (given,)),))
+    assert cards_known(traded, facts, UNITY) == ["Acrux", "Last", "Shared"]
