@@ -1,8 +1,8 @@
 """The deal strip: a deal as one sentence in its reader's view, and what changed in it against the last offer.
 
-"You: 2 food, 1 ship now → Ben: 1 information now, 1 power on turn 3". What recurs on consecutive turns is said once
-("1 culture each turn until 4"). It comes in parts, so that a screen can draw each as something to tap, a page can
-strike out what is gone, and a report can write one line.
+"You give 2 food, 1 ship now; you get 1 information now, 1 power on turn 3". What recurs on consecutive turns is said
+once ("1 culture each turn until 4"). It comes in parts, so that a screen can draw each as something to tap, and a page
+can strike out what is gone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -89,21 +89,12 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """All that one gives another. `head` is "You give", "You get", "Ana gives Ben"; `who` the giver in the sentence."""
+    """All that one gives another. `head` is "You give", "You get", "Ana gives Ben"."""
 
     giver: str
     receiver: str
     head: str
-    who: str
     groups: tuple[Group, ...]
-
-    def told(self, w: Words) -> str:
-        """2 food, 1 ship now, 1 power on turn 3."""
-        groups = (
-            w("strip-group", things=", ".join(part.told(w) for part in group.parts), when=group.when)
-            for group in self.groups
-        )
-        return ", ".join(groups) or w("strip-nothing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +104,6 @@ class Strip:
     sides: tuple[Side, ...]
     changed: bool
     """Whether anything is marked."""
-
-    def sentence(self, w: Words) -> str:
-        """The deal in one line."""
-        return " → ".join(w("strip-side", who=side.who, what=side.told(w)) for side in self.sides)
 
 
 def strip_of(
@@ -140,8 +127,7 @@ def strip_of(
     sides = []
     for lane in found:
         lines = [*_compared(w, turn, now.get(lane, []), then.get(lane, []) if before is not None else None)]
-        head, who = _heads(w, lane, reader, pair=pair)
-        sides.append(Side(*lane, head, who, _grouped(w, turn, lines)))
+        sides.append(Side(*lane, _head(w, lane, reader, pair=pair), _grouped(w, turn, lines)))
     marked = any(part.change for side in sides for group in side.groups for part in group.parts)
     return Strip(tuple(sides), marked)
 
@@ -295,15 +281,11 @@ def _grouped(w: Words, turn: int, parts: list[Part]) -> tuple[Group, ...]:
     return tuple(groups)
 
 
-def _heads(w: Words, lane: Lane, reader: str | None, *, pair: bool) -> tuple[str, str]:
-    """How a side begins: with words on a screen, with the giver in the sentence."""
-    giver, receiver = lane
-    if reader == giver:
-        head = w("strip-you-give") if pair else w("strip-you-give-to", receiver=w.player(receiver))
-        return head, w("parts-you") if pair else w("parts-gives", giver=w("parts-you"), receiver=w.player(receiver))
-    name = w.player(giver)
-    if reader == receiver:
-        head = w("strip-you-get") if pair else w("strip-gives-you", giver=name)
-        return head, name if pair else w("parts-gives", giver=name, receiver=w("parts-to-you"))
-    head = w("strip-gives", giver=name, receiver=w.player(receiver))
-    return head, name if pair else w("parts-gives", giver=name, receiver=w.player(receiver))
+def _head(w: Words, lane: Lane, reader: str | None, *, pair: bool) -> str:
+    """How a side begins, in words."""
+    giver, receiver = map(w.player, lane)
+    if reader == lane[0]:
+        return w("strip-you-give") if pair else w("strip-you-give-to", receiver=receiver)
+    if reader == lane[1]:
+        return w("strip-you-get") if pair else w("strip-gives-you", giver=giver)
+    return w("strip-gives", giver=giver, receiver=receiver)

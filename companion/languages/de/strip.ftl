@@ -15,7 +15,6 @@ strip-promise = { $points ->
 }
 strip-donation = { $what } (Spendengüter)
 strip-group = { $things } { $when }
-strip-side = { $who }: { $what }
 strip-nothing = nichts
 strip-you-give = Du gibst
 strip-you-get = Du bekommst

@@ -15,7 +15,6 @@ strip-promise = { $points ->
 }
 strip-donation = { $what } (donation goods)
 strip-group = { $things } { $when }
-strip-side = { $who }: { $what }
 strip-nothing = nothing
 strip-you-give = You give
 strip-you-get = You get
