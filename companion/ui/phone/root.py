@@ -5,7 +5,6 @@ from collections.abc import Hashable, Sequence
 
 import flet as ft
 
-from companion.rules.phases import Phase
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.desk import Desk
@@ -94,7 +93,7 @@ class PhoneRoot:
         """Where a screen leads once it has nothing left to show: a bid to the auctions when the bids are revealed,
         the auctions to My table when a new turn has begun or they are held by hand. All other screens are left to
         whoever is on them."""
-        if name == "bid" and self._ctx.shared.phase is not Phase.BIDS:
+        if name == "bid" and self._ctx.place != "bid":
             name = "choice"
         if name == "choice" and not self._ctx.shared.auctions:
             name = "table"

@@ -95,12 +95,11 @@ class TabletContext(Context):
 
     @property
     def reads_auction(self) -> bool:
-        """Whether the turn's last purchase still stands to be read: from the end of the auctions until somebody goes
-        on, here or by what the Zeth do."""
+        """Whether the turn's last purchase still stands to be read: from the end of the auctions, which are gone with
+        the turn, until somebody goes on, here or by what the Zeth do."""
         shared = self.shared
         last = shared.auctions.get("research")
-        chosen = last is not None and last.on_turn is None and any(not choice.auto for choice in last.log)
-        over = chosen and shared.phase in (Phase.STEAL, Phase.CLEANUP)
+        over = last is not None and last.on_turn is None and any(not choice.auto for choice in last.log)
         robbed = shared.racket is not None and any(theft.turn == shared.turn for theft in shared.racket.steals)
         return over and not robbed and self.desk.recall(AUCTION_READ) != shared.turn
 
