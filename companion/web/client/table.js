@@ -28,6 +28,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const lost = document.getElementById("away");
   const stays = document.getElementById("stays");
   let inFront = false;  // Flet's screen is what people see
+  let late = 0;  // the table is out of reach, and this timer says so
 
   // Browsers that keep nothing throw already when asked where they would.
   const remembered = (store, key) => { try { return window[store].getItem(key); } catch { return null; } };
@@ -127,6 +128,45 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     navigator.vibrate = (pattern) => touched.hasBeenActive && vibrate(pattern);
   }
 
+  // --- Pictures ---------------------------------------------------------------------------------------------------
+  // Flutter draws in animation frames and nowhere else. While they are held back its last picture stays, whatever Flet
+  // would like to show instead: an empty page, or "Working..." on one.
+  const frame = window.requestAnimationFrame.bind(window);
+  const nextFrame = () => new Promise(frame);
+  let framed = 0, heldBack = null;
+  window.requestAnimationFrame = (act) => {
+    framed = performance.now();
+    return heldBack ? heldBack.push(act) : frame(act);
+  };
+  const goOn = () => {
+    if (heldBack) heldBack.forEach(frame);
+    heldBack = null;
+  };
+  // Chrome's engines paint elsewhere and bring the picture later; on a busy phone, many frames later.
+  let painted = 0;
+  const Brought = window.ImageBitmapRenderingContext;
+  if (Brought) {
+    const bring = Brought.prototype.transferFromImageBitmap;
+    Brought.prototype.transferFromImageBitmap = function (picture) {
+      painted = performance.now();
+      return bring.call(this, picture);
+    };
+  }
+  const CALM = 100;  // milliseconds without another picture
+  const ENOUGH = 1500;  // milliseconds; something may move for good
+  // What the server has sent is read by Flet at once, and drawn in the animation frame after that.
+  const drawn = async () => {
+    const asked = performance.now();
+    await nextFrame();
+    goOn();
+    await nextFrame();
+    await nextFrame();
+    for (let now = asked; painted && now - asked < ENOUGH && (painted < asked || now - painted < CALM);) {
+      await new Promise((resolve) => { setTimeout(resolve, 20); });
+      now = performance.now();
+    }
+  };
+
   // --- The first screen -------------------------------------------------------------------------------------------
   const uncover = () => {
     if (inFront) return;
@@ -146,7 +186,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const fingers = new Set();
   let touchedAt = -STILL;
   const whenQuiet = (still, act) => {
-    if (!fingers.size && performance.now() - touchedAt >= still && !window.plain.busy()) act();
+    if (!fingers.size && performance.now() - touchedAt >= still && !window.plain.busy() && !late) act();
     else setTimeout(whenQuiet, 100, still, act);
   };
   const takeOver = () => {
@@ -200,10 +240,8 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // Whatever the server sends lets Flutter ask for a frame. One that asks for none, time and again, has stopped.
   const FROZEN = 6000;
   const UNSEEN = 3;
-  let framed = 0, unseen = [];
+  let unseen = [];
   if (host) {
-    const frame = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (act) => { framed = performance.now(); return frame(act); };
     document.addEventListener("visibilitychange", () => { unseen = []; });
     window.addEventListener("error", (event) => {
       if (inFront && event.error instanceof WebAssembly.RuntimeError) offer();
@@ -223,11 +261,9 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   };
   window.addEventListener("error", failed);
   window.addEventListener("unhandledrejection", failed);
-  // Flutter's very first frame is empty: the welcome stays until a screen of the server is drawn. That happens in the
-  // animation frame after it has come, so it can be seen when the next one begins.
+  // Flutter's very first frame is empty: the welcome stays until a screen of the server is drawn.
   let screenCame;
   const firstScreen = new Promise((resolve) => { screenCame = resolve; });
-  const nextFrame = () => new Promise(requestAnimationFrame);
   const TOO_LONG = 30000;  // then whatever Flutter shows says more than the welcome
   window.addEventListener("flutter-first-frame", async () => {
     window.removeEventListener("error", failed);
@@ -236,8 +272,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     startSemantics();
     if (!host) setTimeout(uncover, TOO_LONG);
     await firstScreen;
-    await nextFrame();
-    await nextFrame();
+    await drawn();
     uncover();
   }, { once: true });
   // The first message to a new tab has little more than its id in it; a screen has controls. Flet packs 0, then
@@ -285,17 +320,15 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // While the table is out of reach the screen stays as it was, greyed, with one line; taps do nothing.
   const UNNOTICED = 1000;  // milliseconds; most breaks are over by then
   const SOON = 400;  // between two tries
-  let late = 0;
   const lose = () => {
     if (!late) late = setTimeout(() => {
-      if (!inFront) { late = 0; return; }
+      if (!inFront) return;
       lost.hidden = false;
       document.documentElement.classList.add("lost");
     }, UNNOTICED);
   };
   const regain = async () => {
-    await nextFrame();
-    await nextFrame();
+    await drawn();
     clearTimeout(late);
     late = 0;
     lost.hidden = true;
@@ -311,6 +344,10 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     try { return (await fetched("/healthz", { cache: "no-store", signal: stop.signal })).ok; } catch { return false; }
     finally { clearTimeout(timer); }
   };
+  // Half a second is what Flet waits before it tries for the first time: in vain, for the server is there.
+  const wait = window.setTimeout;
+  let hurried = false;
+  window.setTimeout = (act, long, ...facts) => wait(act, hurried ? 0 : long, ...facts);
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(url, protocols) {
@@ -318,21 +355,21 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       to.searchParams.set("tab", tab);
       super(to.href, protocols || []);
       socket = this;
-      let heard = false, drawn = false, told = false;
+      let heard = false, shown = false, told = false;
       this.addEventListener("message", (event) => {
         // A screen that the server still knows is not sent anew: then the first word is enough.
         if (!heard) setTimeout(regain, UNNOTICED);
         heard = true;
-        if (!drawn && isScreen(event.data)) {
-          drawn = true;
+        if (!shown && isScreen(event.data)) {
+          shown = true;
           if (!inFront) screenCame();
           regain();
         }
         watch();
       });
       // Flet would try again at intervals that double, and say "Working..." in the meantime, on an empty page. So it
-      // hears of a break only when the server answers again: it connects at once then.
-      const held = () => heard && inFront && !told && socket === this;
+      // hears of a break only when the server answers again, draws nothing until it has a screen, and connects at once.
+      const held = () => (heard || inFront) && !told && socket === this;
       this.addEventListener("error", (event) => { if (held()) event.stopImmediatePropagation(); });
       this.addEventListener("close", async (event) => {
         // A duplicated tab brought the same id: it keeps it, and this one takes another.
@@ -344,7 +381,10 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
         this.waits = true;
         while (!await answered()) await pause(document.visibilityState === "visible" ? SOON : 10 * SOON);
         told = true;
+        heldBack = heldBack || [];
+        hurried = true;
         this.dispatchEvent(new CloseEvent("close", { code: event.code || 1006 }));
+        setTimeout(() => { hurried = false; });
       });
     }
   };
