@@ -206,8 +206,9 @@ def policy() -> str:
 
 @cache
 def _style(afar: bool) -> str:
-    """Our own style; a television is always dark, whatever it likes."""
-    own = text_of("style.css")
+    """Our own style, with header and main action where the app has them, so that nothing jumps when it takes over. A
+    television is always dark, whatever it likes."""
+    own = text_of("style.css") + text_of("places.css")
     return own.replace("(prefers-color-scheme:dark)", "all") + text_of("screen.css") if afar else own
 
 

@@ -129,6 +129,11 @@ on(d, 'click', e => {
   }
   const b = e.target.closest('button'), a = e.target.closest('a');
   if (b) last = b;
+  if (a && a.hash) {
+    e.preventDefault();
+    d.querySelector(a.hash).scrollIntoView();
+    return;
+  }
   if (a && a.origin === location.origin && a.pathname.includes('/plain') && a.dataset.go === undefined && !e.ctrlKey && !e.metaKey && !e.shiftKey) {
     e.preventDefault();
     load(a.href, {}, 'way');

@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
 PHONES = pytest.mark.parametrize("kind", [ANDROID, IPHONE], ids=["android", "iphone"])
 CLIENT = re.compile("/client/")
+MOVES = 8  # pixels, at most, when Flet takes over
 
 
 @contextlib.asynccontextmanager
@@ -52,9 +53,16 @@ async def test_a_phone_sits_down_without_flet(chromium_path: str, tmp_path: Path
         await expect(page.get_by_role("link", name="New deal")).to_be_visible()
 
 
+async def stands(place: Locator) -> tuple[float, float, float]:
+    """Left, top and bottom of something; how wide it is depends on fonts that phones have and this machine has not."""
+    box = await place.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["y"] + box["height"]
+
+
 @PHONES
 async def test_a_tap_before_flet_counts(chromium_path: str, tmp_path: Path, kind: Phone) -> None:
-    """Flet waits for the first paint, takes over by itself, and shows what was tapped before."""
+    """Flet waits for the first paint, takes over by itself, and shows what was tapped before, where it was."""
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, kind) as page:
         faults: list[str] = []
         page.on("pageerror", lambda fault: faults.append(str(fault)))
@@ -63,9 +71,12 @@ async def test_a_tap_before_flet_counts(chromium_path: str, tmp_path: Path, kind
         await page.goto(link, wait_until="commit")
         await page.get_by_role("button", name="Unity").tap()
         await expect(page.get_by_role("link", name="New deal")).to_be_visible()
+        before = [await stands(page.get_by_role("link", name=name)) for name in ("New deal", "My seat", "Settings")]
         await flet_in_front(page)
         assert page.url == link
         await expect(page.get_by_role("button", name="New deal")).to_be_visible()
+        after = [await stands(page.get_by_role("button", name=name)) for name in ("New deal", "My seat", "Help")]
+        assert after == [pytest.approx(place, abs=MOVES) for place in before]
         assert faults == []
 
 
@@ -119,9 +130,11 @@ async def test_nothing_is_taken_over_under_a_finger(chromium_path: str, tmp_path
         await page.get_by_role("heading", level=1).hover()
         await page.mouse.down()
         await flet_is_drawn(page)
-        await expect(page.get_by_role("button", name="Unity")).to_be_visible()
+        seat = page.get_by_role("button", name="Unity")
+        before = await stands(seat)
         await page.mouse.up()
         await flet_in_front(page)
+        assert await stands(seat) == pytest.approx(before, abs=MOVES)
         assert await page.evaluate("taken") == [True, "visible"]
         await page.get_by_role("button", name="Unity").tap()
         await expect(page.get_by_role("button", name="New deal")).to_be_visible()

@@ -1,6 +1,6 @@
 """Sit down: for a browser that holds no seat."""
 
-from companion.plain.page import Page, Part, head
+from companion.plain.page import Page, Part
 from companion.plain.sight import Sight
 
 
@@ -14,7 +14,7 @@ def seats(sight: Sight) -> Page:
     return Page(
         w("phone-sit-down"),
         {
-            "head": head(sight, w("phone-sit-down"), back=None),
+            "head": Part("sit"),
             "seats": Part("seats", {"rows": rows}),
             "foot": Part("foot"),
             "bottom": Part("asking", {"asked": asked, "wanted": wanted}),
