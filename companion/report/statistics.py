@@ -91,8 +91,25 @@ class BestEver:
 
 
 @dataclass(frozen=True, slots=True)
+class Evening:
+    """One game with scores: the sum of the seats that were wanted, how many they are, and what won, in twelfths."""
+
+    game: str
+    day: str
+    twelfths: int
+    seats: int
+    best_twelfths: int
+
+    @property
+    def points(self) -> Fraction:
+        """What each of the seats had on average."""
+        return Fraction(self.twelfths, TWELFTHS * self.seats)
+
+
+@dataclass(frozen=True, slots=True)
 class Statistics:
-    """What the games that were wanted come to. `names`: how each person's name was last typed."""
+    """What the games that were wanted come to. `names`: how each person's name was last typed; `course`: the games
+    that have scores, one after the other."""
 
     games: int
     first: str
@@ -100,6 +117,7 @@ class Statistics:
     players: tuple[Sums, ...]
     species: tuple[Sums, ...]
     records: tuple[BestEver, ...]
+    course: tuple[Evening, ...]
     names: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -134,6 +152,7 @@ def statistics(games: Iterable[GameFigures], wanted: Wanted, joined: Joined) -> 
         players=_in_order(_sums(who, names[who], of, at_table) for who, of in people.items()),
         species=_in_order(_sums(kind, kind, of, {}) for kind, of in kinds.items()),
         records=tuple(_records(played, at_table)),
+        course=tuple(_course(played)),
         names=names,
     )
 
@@ -216,6 +235,17 @@ def _sums(who: str, name: str, played: Sequence[Played], at_table: Mapping[str, 
 def _rows(yes: Sequence[bool]) -> list[int]:
     """How many came in a row, each time."""
     return [len(list(row)) for good, row in groupby(yes) if good]
+
+
+def _course(played: Sequence[Played]) -> Iterator[Evening]:
+    """Game by game, in the order in which they were played."""
+    for _, group in groupby(played, key=lambda one: one[0].game):
+        seats = list(group)
+        game = seats[0][0]
+        totals = [seat.result.total_twelfths for _, seat in seats if seat.result is not None]
+        if totals:
+            best = max(seat.result.total_twelfths for seat in game.seats if seat.result is not None)
+            yield Evening(game.game, game.created[:10], sum(totals), len(totals), best)
 
 
 _UNKNOWN = -(10**9)

@@ -121,6 +121,10 @@ class StatsText:
         """The heading over those with whom somebody had deals."""
         return self._say("partners", player=self.name(one.who, "player"))
 
+    def course(self, games: int) -> str:
+        """The heading over points game by game."""
+        return self._say("course", count=games)
+
     def _cell(self, shown: "_Cell") -> str:
         if shown is None:
             return _NONE

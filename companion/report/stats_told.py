@@ -4,15 +4,18 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from companion.report.people import Joined
-from companion.report.statistics import Statistics, Sums
+from companion.report.statistics import Evening, Statistics, Sums
 from companion.report.stats_text import TABLES, StatsText
 from companion.rules.scoring import TWELFTHS
 from companion.rules.species import Facts
-from companion.telling.evenings import BarTold, Chapter, Slice, StatisticsTold, Tone, Wanted
+from companion.telling.evenings import BarTold, Chapter, Course, LineTold, Slice, StatisticsTold, Tone, Wanted
 from companion.telling.sheet import Column, Sheet
+from companion.words import in_points
 
 MOST_BARS = 12
 """More are a wall and no picture; the table beside them has everybody."""
+MOST_GAMES = 40
+"""Of a line over the games; more dots than that run into each other on a tablet."""
 
 _SLICES: Mapping[str, Sequence[tuple[str, Tone]]] = {
     "results": (("wins", "accent"), ("lost", "calm")),
@@ -34,6 +37,7 @@ def stats_told(
         players=_chapters(text, "player", found.players),
         species=_chapters(text, "species", found.species),
         partners=_partners(text, found.players[0]) if wanted.player and found.players else None,
+        course=_course(text, found, wanted),
         records=text.records(),
         notes=tuple(text.notes()),
         people=tuple(people),
@@ -84,6 +88,36 @@ def _total(one: Sums, key: str) -> Fraction | None:
         "trades": Fraction(one.deals),
     }
     return totals[key]
+
+
+def _course(text: StatsText, found: Statistics, wanted: Wanted) -> Course | None:
+    """What was won with, and what those who were asked for had on average; their name where it is one."""
+    games = found.course[-MOST_GAMES:]
+    if len(games) < 2:
+        return None
+    one = wanted.player and found.players
+    chosen = text.name(found.players[0].who, "player") if one else text.name(wanted.species, "species")
+    name = chosen if one or wanted.species else text.word("course-mean")
+    own = LineTold(
+        name,
+        tuple(float(game.points) for game in games),
+        tuple(in_points(game.twelfths) if game.seats == 1 else text.shown(game.points) for game in games),
+        "accent",
+    )
+    won = LineTold(
+        text.word("course-won"),
+        tuple(game.best_twelfths / TWELFTHS for game in games),
+        tuple(in_points(game.best_twelfths) for game in games),
+        "warn",
+    )
+    return Course(text.course(len(games)), tuple(game.day for game in games), (own, won), _sheet(text, games, own, won))
+
+
+def _sheet(text: StatsText, games: Sequence[Evening], own: LineTold, won: LineTold) -> Sheet:
+    """The newest game first."""
+    heads = [Column(text.word("record-day")), Column(own.name, number=True), Column(won.name, number=True)]
+    rows = [[game.day, points, best, game.game] for game, points, best in zip(games, own.shown, won.shown, strict=True)]
+    return Sheet([*heads, Column(text.word("record-game"))], rows[::-1])
 
 
 def _partners(text: StatsText, one: Sums) -> Chapter:

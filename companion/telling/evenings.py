@@ -68,15 +68,36 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class LineTold:
+    """A line over the games: what it is of, how high it stands at each, and the words for it."""
+
+    name: str
+    heights: tuple[float, ...]
+    shown: tuple[str, ...]
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Points game by game, from the oldest to the newest: lines for those who would rather look, and a table."""
+
+    head: str
+    days: tuple[str, ...]
+    lines: tuple[LineTold, ...]
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
 class StatisticsTold:
     """Statistics in one language. `chapters` by player and by species; `partners`: with whom the one player who was
-    asked for had deals; `people`: everybody there is, as asked for and as named; `joined`: names that stand for
-    another; `left_out`: which games could not be counted, and why."""
+    asked for had deals; `course`: None before there are two games with scores; `people`: everybody there is, as asked
+    for and as named; `joined`: names that stand for another; `left_out`: which games could not be counted, and why."""
 
     heading: str
     players: tuple[Chapter, ...]
     species: tuple[Chapter, ...]
     partners: Chapter | None
+    course: Course | None
     records: Sheet
     notes: tuple[str, ...]
     people: tuple[tuple[str, str], ...]

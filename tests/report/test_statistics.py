@@ -10,6 +10,7 @@ from companion.report.figures import GameFigures, Result, SeatFigures
 from companion.report.people import fold, join, person, split
 from companion.report.statistics import RECORDS, Statistics, Sums, statistics
 from companion.report.stats_text import StatsText, stats_json
+from companion.report.stats_told import stats_told
 from companion.store.species_data import load_facts
 from companion.telling.evenings import Wanted
 from companion.words import knows
@@ -114,6 +115,41 @@ def test_streaks_are_of_games_in_the_order_they_were_played_whatever_order_they_
     ana = of(statistics(list(reversed(GAMES)), Wanted(), {}), "ana")
     assert (ana.longest_wins, ana.present_wins, ana.longest_honest) == (2, 0, 1)
     assert of(statistics(GAMES[:2], Wanted(), {}), "ana").present_wins == 2
+
+
+def test_the_course_goes_game_by_game_and_leaves_out_those_without_scores() -> None:
+    """What the seats that were asked for had, beside what the whole table was won with."""
+    course = statistics(list(reversed(GAMES)), Wanted(player="ana"), {}).course
+    assert [(one.day, one.twelfths // 12, one.best_twelfths // 12) for one in course] == [
+        ("2026-01-01", 35, 35), ("2026-02-01", 31, 31), ("2026-03-01", 28, 40),
+    ]  # fmt: skip
+    everybody = statistics(GAMES, Wanted(), {}).course
+    assert [(one.points, one.seats) for one in everybody] == [(Fraction(65, 2), 2), (Fraction(61, 2), 2), (34, 2)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "name", "shown"),
+    [
+        (Wanted(), "Mean of the table", ("32.5", "30.5", "34")),
+        (Wanted(player="ana"), "Ana", ("35", "31", "28")),
+        (Wanted(species="unity"), "Unity", ("35", "31", "40")),
+    ],
+)
+def test_the_course_is_named_after_whom_it_is_of(wanted: Wanted, name: str, shown: tuple[str, ...]) -> None:
+    found = statistics(GAMES, wanted, {})
+    told = stats_told(found, wanted, found.names, {}, load_facts(), "en").course
+    assert told is not None
+    own, won = told.lines
+    assert (own.name, own.shown) == (name, shown)
+    assert (won.name, won.shown) == ("Won with", ("35", "31", "40"))
+    assert [line[:3] for line in told.sheet.rows] == [
+        list(line) for line in reversed(list(zip(told.days, shown, won.shown, strict=True)))
+    ]
+
+
+def test_one_game_is_no_course() -> None:
+    found = statistics(GAMES[:1], Wanted(), {})
+    assert stats_told(found, Wanted(), found.names, {}, load_facts(), "en").course is None
 
 
 def test_a_game_that_was_counted_by_hand_has_deals_but_no_result() -> None:

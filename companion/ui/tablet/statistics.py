@@ -19,11 +19,11 @@ from companion.ui.live import tapped
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import back, mark, tight, yes_no
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.tablet.told import bars, table
+from companion.ui.tablet.told import bars, course, table
 from companion.ui.widgets.buttons import segmented, side_button
 from companion.ui.widgets.layout import card, fact, row, scroll, stack, text, tile, title, whole
 
-PAGES = ("players", "species", "records", "names")
+PAGES = ("players", "species", "course", "records", "names")
 LOOK_AGAIN = 0.4
 """Seconds between two looks at how far the counting is."""
 DAY = len("2026-11-16")
@@ -52,7 +52,10 @@ class Statistics(Screen[TabletContext]):
             return
         pages = self.live(lambda: self._page, self._tabs)
         which = self.live(lambda: (self._wanted, self._choosing, self._people), self._which)
-        body = self.live(lambda: (self._told, self._page, self._chapter, self._alias, self._name), self._body)
+        body = self.live(
+            lambda: (self._told, self._page, self._chapter, self._alias, self._name, self._counted is not None),
+            self._body,
+        )
         self.control = whole(
             top, row(pages, wrap=True), scroll(self.line_of_progress(), which, self.notice().control, body)
         )
@@ -201,13 +204,20 @@ class Statistics(Screen[TabletContext]):
 
     # What they come to
 
-    def _body(self, facts: tuple[StatisticsTold | None, str, str, str, str]) -> ft.Control:
-        told, page, chapter, _, _ = facts
+    def _body(self, facts: tuple[StatisticsTold | None, str, str, str, str, bool]) -> ft.Control:
+        told, page, chapter, _, _, counting = facts
         if told is None:
             return row(ft.ProgressRing(width=32, height=32), text(self.w("evenings-reading"), dim=True))
-        pages = {"players": self._players, "species": self._species, "records": self._records, "names": self._names}
+        pages = {
+            "players": self._players,
+            "species": self._species,
+            "course": self._course,
+            "records": self._records,
+            "names": self._names,
+        }
         rest = [fact(ft.Icons.WARNING_AMBER, line, theme.WARN) for line in told.left_out]
-        return stack(text(told.heading, dim=True), *pages[page](told, chapter), *rest, gap=theme.GAP_M)
+        heading = [] if counting and not told.people else [text(told.heading, dim=True)]
+        return stack(*heading, *pages[page](told, chapter), *rest, gap=theme.GAP_M)
 
     def _players(self, told: StatisticsTold, chapter: str) -> list[ft.Control]:
         partners = [self._drawn(told.partners)] if told.partners and told.partners.bars else []
@@ -227,13 +237,17 @@ class Statistics(Screen[TabletContext]):
         self._chapter = chapter
         self.again()
 
-    @staticmethod
-    def _drawn(chapter: Chapter) -> ft.Control:
-        return card(bars(chapter.bars), table(chapter.sheet), head=chapter.head)
+    def _drawn(self, chapter: Chapter) -> ft.Control:
+        return card(bars(chapter.bars, self.ctx.shape.width), table(chapter.sheet), head=chapter.head)
 
     @staticmethod
     def _notes(told: StatisticsTold) -> list[ft.Control]:
-        return [text(note, theme.SMALL, dim=True) for note in told.notes] if told.players else []
+        return [text(note, theme.SMALL, dim=True) for note in told.notes] if told.people else []
+
+    def _course(self, told: StatisticsTold, _chapter: str) -> list[ft.Control]:
+        if told.course is None:
+            return [text(self.w("evenings-course-none"), dim=True)] if told.people else []
+        return [card(course(told.course, self.ctx.shape.width), table(told.course.sheet), head=told.course.head)]
 
     def _records(self, told: StatisticsTold, _chapter: str) -> list[ft.Control]:
         return [card(table(told.records), head=self.w("stats-records"))] if told.records.rows else []

@@ -1,10 +1,12 @@
 """The host's statistics on the tablet: what is known at once, filters, names joined and parted."""
 
 import flet as ft
+import flet_charts as charts
 import pytest
 
 from companion.ui.tablet.root import TabletRoot
 from companion.ui.theme import dress
+from companion.words import say
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_evenings import FakeEvenings
 from tests.ui.fake_page import Driver, open_page
@@ -53,6 +55,27 @@ async def test_every_chapter_is_drawn(page: str, chapter: str) -> None:
     assert len(tablet.driver.all(ft.DataTable)) == 1
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+async def test_points_over_time_are_lines_with_a_table_beside_them(lang: str) -> None:
+    """Every dot tells its day and number to whoever touches it; whoever cannot see the lines has the table."""
+    tablet = await shown("statistics", FakeEvenings(lang), lang=lang)
+    await tablet.tap(say(lang, "evenings-page-course"))
+    (chart,) = tablet.driver.all(charts.LineChart)
+    own, won = chart.data_series
+    assert len(own.points) == len(won.points) == len(tablet.driver.all(ft.DataTable)[0].rows) == 9
+    lowest, highest = min(point.y for point in own.points), max(point.y for point in won.points)
+    assert (chart.min_y or 0) < lowest <= highest < (chart.max_y or 0)
+    assert "2026-01-12" in str(won.points[0].tooltip)
+    assert won.dash_pattern, "colour only helps"
+
+
+async def test_one_game_is_told_without_a_line() -> None:
+    tablet = await shown("statistics", FakeEvenings(games=1))
+    await tablet.tap("Over time")
+    assert tablet.says("at least two games")
+    assert not tablet.driver.all(charts.LineChart)
+
+
 async def test_records_name_who_holds_them() -> None:
     tablet = await shown("statistics", FakeEvenings())
     await tablet.tap("Records")
@@ -96,6 +119,15 @@ async def test_counting_shows_how_far_it_is_and_what_is_known_meanwhile() -> Non
     (bar,) = tablet.driver.all(ft.ProgressBar)
     assert bar.value == 0.25
     assert tablet.says("Counting 10 of 40 games")
+
+
+async def test_before_the_first_game_is_counted_nobody_is_told_that_there_is_none() -> None:
+    evenings = FakeEvenings(games=0)
+    evenings.to_count = [(0, 40)] * 3
+    tablet = await shown("statistics", evenings)
+    assert tablet.says("Counting 0 of 40 games")
+    assert not tablet.says("No finished game fits")
+    assert not tablet.says("Clean run:"), "nothing is explained that is not there"
 
 
 async def test_two_names_are_joined_and_parted_again() -> None:

@@ -10,7 +10,7 @@ import companion
 
 HOME = Path(companion.__file__).parent
 FENCE = HOME / "web" / "flet_patches"
-FRONT_DOORS = {"flet", "flet.canvas", "flet_audio", "flet_web", "flet_web.fastapi", "uvicorn"}
+FRONT_DOORS = {"flet", "flet.canvas", "flet_audio", "flet_charts", "flet_web", "flet_web.fastapi", "uvicorn"}
 """What these libraries document as theirs to be used."""
 
 
@@ -41,7 +41,7 @@ def trespasses(source: str) -> list[str]:
 
 
 def _foreign(module: str) -> bool:
-    return module.split(".")[0] in {"flet", "flet_audio", "flet_web", "uvicorn"}
+    return module.split(".")[0] in {"flet", "flet_audio", "flet_charts", "flet_web", "uvicorn"}
 
 
 def _inside(module: str) -> bool:
