@@ -45,6 +45,7 @@ class RawPhone:
             user_agent_header="raw phone",
             max_size=None,
             compression=None,
+            open_timeout=PATIENCE,
         )
         phone = cls(socket)
         phone.storage = storage
