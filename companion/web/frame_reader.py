@@ -3,7 +3,8 @@
 Flet 1.0 believes its browser. It lets it set any attribute of its controls, handlers included (a page without its
 `on_close` is kept for good), makes a new screen for each time it registers on one connection, searches the whole page
 for a control that is not there (76 ms for a form of 400 controls), and writes a traceback for each event whose data
-does not fit. None of it reaches another's screen, but a single bad guest could fill the memory, the log or the core.
+does not fit or whose control has just left the page. None of it reaches another's screen, but a single bad guest could
+fill the memory, the log or the core.
 
 The largest honest frame is a promise of 500 letters, two thousand bytes of it; a page that registers has fifteen
 hundred bytes and some sixty values.
@@ -151,10 +152,10 @@ class FrameReader:
         return text[:most]
 
     def _fits(self, target: int, name: str, data: Any) -> bool:
-        """Whether there is such a control, and its event can be made of this data."""
+        """Whether there is such a control on the page, and its event can be made of this data."""
         control = self.index.get(target)
         field = f"on_{name}"
-        if control is None or not hasattr(control, field):
+        if control is None or not hasattr(control, field) or not _on_a_page(control):
             return False
         try:
             kind = event_type(control, field)
@@ -225,6 +226,14 @@ def _packed(action: int, body: dict[str, Any]) -> bytes:
 def written(control: ft.BaseControl | None) -> Checks:
     """The properties of a control that a browser may write."""
     return next((WRITTEN[kind.__name__] for kind in type(control).__mro__ if kind.__name__ in WRITTEN), {})
+
+
+def _on_a_page(control: ft.BaseControl) -> bool:
+    """Whether it is still drawn: what has left the page is known until somebody looks for garbage."""
+    try:
+        return bool(control.page)
+    except RuntimeError:
+        return False
 
 
 def _makes(kind: Any, control: ft.BaseControl, name: str, data: Any) -> bool:

@@ -1,5 +1,6 @@
 """What a browser may say to Flet, frame by frame."""
 
+import gc
 from collections.abc import Callable
 from typing import Any
 
@@ -179,6 +180,28 @@ async def test_an_event_that_cannot_be_made(
     """It would cost a traceback each."""
     assert read(EVENT, {"target": number(driver, ft.GestureDetector), "name": name, "data": data}) is None
     assert refusals == ["odd-event"]
+
+
+async def test_an_event_for_what_has_left_the_page(driver: Driver, read: Read, refusals: Refusals) -> None:
+    """A tap may be under way while its section is drawn anew. Flet would write a traceback for each; nobody is to blame
+    for one."""
+    page = driver.page
+    card = ft.Container(ft.Switch(on_change=_nothing))
+    page.add(card)
+    switch = card.content
+    assert isinstance(switch, ft.Switch)
+    event = {"target": switch._i, "name": "change", "data": True}
+    assert read(EVENT, event) == event
+    page.controls.remove(card)
+    page.update()
+    del card
+    gc.collect()
+    if switch._i not in page.session.index:
+        page.session.index[switch._i] = switch  # where garbage is looked for later, it still stands there
+    with pytest.raises(RuntimeError, match="added to the page"):
+        await switch._trigger_event("change", True)
+    assert read(EVENT, event) is None
+    assert refusals == []
 
 
 async def test_events_for_nobody(driver: Driver, read: Read, refusals: Refusals) -> None:
