@@ -33,6 +33,8 @@ HEARTBEAT = 15.0  # seconds between signs of life, so that nobody on the way thi
 REMEMBERED = 4096  # forms and browsers
 SIMPLE = "simple"
 """The cookie of a browser that wants the simple page at once."""
+BIG_SCREEN = "screen"
+"""The page for a television, and its short address."""
 
 
 class Live(Protocol):
@@ -97,8 +99,9 @@ class PlainPages:
     def read(self, request: Request, live: ServedTable, secret: str) -> Response:
         """A page."""
         path, screen = request.path_params.get("page", ""), self._screen(live, secret)
-        if screen.leads_to is not None:
-            return RedirectResponse(f"{screen.leads_to}/plain", 303, _UNKEPT)
+        if screen.leads_to is not None:  # a television stays one
+            there = BIG_SCREEN if path == BIG_SCREEN else "plain"
+            return RedirectResponse(f"{screen.leads_to}/{there}", 303, _UNKEPT)
         html = screen.page(path, request.query_params.get("as", ""))
         if html is None:
             return RedirectResponse(f"/t/{live.code}/plain", 303, _UNKEPT)

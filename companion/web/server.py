@@ -27,7 +27,7 @@ from companion.web.keys import CODE_LENGTH, HOST, cookie_name, new_secret, tidy_
 from companion.web.limits import Arrivals, Connections, Tries, usual_tries
 from companion.web.packing import Progress, at_leisure
 from companion.web.pages import LoadingPage, note
-from companion.web.plain import SIMPLE, PlainMaker, PlainPages
+from companion.web.plain import BIG_SCREEN, SIMPLE, PlainMaker, PlainPages
 from companion.web.served_tables import ServedTable, ServedTables, let_in, secret_at, sits_anywhere
 from companion.words import say
 
@@ -89,7 +89,7 @@ class TableServer:
         app.add_route("/t/{code}/bgstats", self._bgstats)
         app.add_route("/m/{code}/{key}", self._moderator)
         if self._plain is not None:
-            app.add_route("/t/{code}/screen", self._big_screen)
+            app.add_route(f"/t/{{code}}/{BIG_SCREEN}", self._big_screen)
             app.add_route("/t/{code}/plain", self._plain_page)
             app.add_route("/t/{code}/plain/{page:path}", self._plain_page, methods=["GET", "POST"])
         app.add_route("/t/{code}", self._join)
@@ -206,7 +206,7 @@ class TableServer:
 
     async def _big_screen(self, request: Request) -> Response:
         """The table for a television, at an address that is short enough for a remote control."""
-        request.path_params["page"] = "screen"
+        request.path_params["page"] = BIG_SCREEN
         return await self._plain_page(request)
 
     async def _moderator(self, request: Request) -> Response:

@@ -487,6 +487,8 @@ async def test_a_page_of_the_old_table_leads_to_the_next_game(tmp_path: Path) ->
         phone = server.browser(room, secret)
         there = await phone.http.get(f"/t/{room.code}/plain", follow_redirects=False)
         assert (there.status_code, there.headers["location"]) == (303, f"{path}/plain")
+        television = await phone.http.get(f"/t/{room.code}/screen", follow_redirects=False)
+        assert (television.status_code, television.headers["location"]) == (303, f"{path}/screen")
         arrived = await phone.http.get(f"{path}/plain", follow_redirects=False)
         assert f"table-{following.code}={secret}" in arrived.headers["set-cookie"]
         again, _ = moderator(server.house, following)
