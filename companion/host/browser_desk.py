@@ -1,6 +1,6 @@
 """One browser at one table: what its screens may ask and do, decided here and never on the page."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
@@ -121,6 +121,9 @@ class BrowserDesk(SceneDesk, RequestDesk):
 
     def view(self, actor: str | None) -> View | None:
         return self._live.view(actor if self._may_be(actor) else None, plays=self._plays(actor))
+
+    def stamp(self, actor: str | None) -> Hashable:
+        return self._live.stamp(actor, plays=self._plays(actor))
 
     def offers(self, actor: str | None, about: About) -> Offers:
         return self._live.offers(actor if self._may_be(actor) else None, about, plays=self._plays(actor))

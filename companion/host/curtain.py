@@ -6,7 +6,8 @@ here, so a tablet that sleeps holds nobody up; nothing of it is in the journal, 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR
@@ -22,6 +23,16 @@ ROUNDING = 1e-6
 """Seconds; a step that is due now is not missed by the last digit of a moment."""
 
 
+class Told(Protocol):
+    """Everybody who looks at the table."""
+
+    def changed(self, *, quiet: bool = False) -> None:
+        """What they may see is another."""
+
+    def beat(self) -> None:
+        """Only the scene goes on."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Held:
     """The table before the reveal."""
@@ -30,6 +41,8 @@ class _Held:
     began: float
     before: Timeline
     shared: Shared
+    views: dict[str | None, View | None] = field(default_factory=dict)
+    """What those see who see nothing yet: the same for the whole scene."""
 
 
 def scene_of(do: str, state: State, way: SceneWay) -> Scene | None:
@@ -43,15 +56,12 @@ def scene_of(do: str, state: State, way: SceneWay) -> Scene | None:
 
 
 class Curtain:
-    """`changed` and `beat` tell the screens: what others may see is another, or only the scene goes on."""
+    """One for each table."""
 
-    def __init__(
-        self, now: Callable[[], float], later: Later, changed: Callable[[], None], beat: Callable[[], None]
-    ) -> None:
+    def __init__(self, now: Callable[[], float], later: Later, told: Told) -> None:
         self._now = now
         self._later = later
-        self._changed = changed
-        self._beat = beat
+        self._told = told
         self._held: _Held | None = None
         self._cancel: Callable[[], None] = lambda: None
 
@@ -65,7 +75,7 @@ class Curtain:
         self._cancel()
         if self._held is not None:
             self._held = None
-            self._changed()
+            self._told.changed()
 
     def hurry(self) -> None:
         """Somebody wants to go on: the next step comes now, for everybody, and all after it so much earlier."""
@@ -97,6 +107,12 @@ class Curtain:
         free = actor in shown if actor in self._held.shared.seats else shown >= self._held.shared.seats.keys()
         return None if free else self._held.before
 
+    def stamp(self, actor: str | None) -> frozenset[str] | None:
+        """Another one as soon as the scene has something else to show to an actor."""
+        if self._held is None or self.playing is None:
+            return None
+        return frozenset() if self.before(actor) is not None else self._open
+
     def view(self, actor: str | None, real: Shared) -> View | None:
         """What an actor may see meanwhile; None for one who sees all there is. A seat whose place has been shown sees
         the results that are out, and of the rest what was known before."""
@@ -104,7 +120,9 @@ class Curtain:
             return None
         before = self.before(actor)
         if before is not None:
-            return view_for(before, actor, self._held.shared)
+            if actor not in self._held.views:
+                self._held.views[actor] = view_for(before, actor, self._held.shared)
+            return self._held.views[actor]
         shown = self._open
         if actor == MODERATOR or shown >= self._held.shared.seats.keys():
             return None
@@ -127,7 +145,7 @@ class Curtain:
             self.fall()
             return
         if held.scene.steps[self.playing.number].what == "place":
-            self._changed()  # a seat has its result, or all have
+            self._told.changed(quiet=True)  # a seat has its result, or all have; nobody else anything new
         else:
-            self._beat()
+            self._told.beat()
         self._arm()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -19,7 +19,7 @@ from companion.rules.species import Facts
 from companion.store.journal import GameJournal
 from companion.store.trouble import Trouble
 from companion.store.vault import SeatVault
-from companion.table.commands import MODERATOR, REVEALS, Command
+from companion.table.commands import MODERATOR, QUIET, REVEALS, Command
 from companion.table.decide import verify
 from companion.table.offers import About, Offers, OfSeat, OfTable, offers
 from companion.table.public import public
@@ -33,7 +33,6 @@ from companion.web.keys import Keyring, KeyringRecord, Standing
 from companion.web.served_tables import Download
 
 KEYRING = "keyring"
-QUIET = ("done_trading", "start_timer", "pause_timer", "reset_timer", "add_time")
 CODE = "join-code"
 FOLLOWS = "follows"
 LINGERS = 12.0
@@ -79,7 +78,7 @@ class LiveTable:
         """The moderators' screens that are connected: one of them plays the scenes."""
         self.scene_way: Callable[[], SceneWay] = lambda: "rising"
         """How this machine's tables like their reveals."""
-        self.curtain = Curtain(self.now, _later, self.hub.changed, self.hub.beat)
+        self.curtain = Curtain(self.now, _later, self.hub)
         self.nudge = Nudge(_later, self.hub.changed)
         self._awards: tuple[int, tuple[Award, ...]] | None = None
 
@@ -115,6 +114,10 @@ class LiveTable:
         common = self._common()
         held = None if plays else self.curtain.view(actor, common)
         return held or view_for(self.table.timeline, actor, common)
+
+    def stamp(self, actor: str | None, *, plays: bool = False) -> Hashable:
+        """Another one as soon as anything else than being done and the timer has changed for this actor."""
+        return self.hub.loud, None if plays else self.curtain.stamp(actor)
 
     def _common(self) -> Shared:
         state = self.table.state
@@ -162,7 +165,7 @@ class LiveTable:
                 scene = scene_of(command.do, self.table.state, self.scene_way())
                 if scene is not None:
                     self.curtain.rise(scene, *before)
-            self.hub.changed()
+            self.hub.changed(quiet=command.do in QUIET)
         return answer
 
     def awards(self) -> tuple[Award, ...]:
@@ -177,11 +180,12 @@ class LiveTable:
         return self._awards[1]
 
     def _forget_offers(self, command: Command) -> None:
-        """Being done and the timer change what can be done only for that seat and for the table as a whole: what comes
-        most often in a Trade phase does not make every phone's offers anew."""
+        """Being done and the timer change what can be done only by that seat, or for it, and for the table as a whole:
+        what comes most often in a Trade phase does not make every phone's offers anew."""
         if command.do in QUIET:
-            for thing in [key for key in self._offers if key[1] in (OfTable(), OfSeat(command.seat))]:
-                del self._offers[thing]
+            table, seat, actors = OfTable(), OfSeat(command.seat), (command.seat, MODERATOR)
+            for key in [key for key in self._offers if key[1] == table or (key[1] == seat and key[0] in actors)]:
+                del self._offers[key]
         else:
             self._offers.clear()
 

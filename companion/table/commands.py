@@ -287,6 +287,9 @@ POWERS: Mapping[str, Power] = {
 }
 """Commands that belong to the seat with a power."""
 
+QUIET = frozenset({"done_trading", "start_timer", "pause_timer", "reset_timer", "add_time"})
+"""Being done and the timer, which come most often: they change nothing else, and nothing that others can do."""
+
 REVEALS: frozenset[str] = frozenset({"reveal_colony_bids", "reveal_research_bids", "reveal_scores"})
 
 SECRETS: Mapping[str, frozenset[str]] = {

@@ -8,6 +8,7 @@ the bounds; what is then said is asked about once more, as it is, with the same 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from companion.rules.deals import Deal
@@ -210,7 +211,7 @@ class _Finder:
         """A command of this actor: its own, or the moderator's for a seat."""
         if self._actor == MODERATOR and do not in MODERATORS:
             return command(do=do, by=MODERATOR, **{"for": seat}, **fields)
-        return command(do=do, by=self._actor, **fields)
+        return command(do=do, by=self._actor, **fields) if fields else _bare(do, self._actor)
 
     def _may_act_for(self, seat: str) -> bool:
         return self._actor in (MODERATOR, seat)
@@ -338,6 +339,12 @@ class _Finder:
             yield self._give("decline_compensation", seat, **which), {}
         for paid in (False, True):
             yield self._give("levy_penalty", **which, paid=paid), {}
+
+
+@lru_cache(maxsize=1024)
+def _bare(do: str, by: str) -> Command:
+    """Those that say nothing more are the same after every command of the evening."""
+    return command(do=do, by=by)
 
 
 def _terms(state: State) -> TermsWithin:

@@ -87,8 +87,11 @@ class Context:
         self.open: Callable[..., None] = lambda _name, *_about: None
         self.close: Callable[[], None] = lambda: None
         self.anew: Callable[[], None] = lambda: None
+        self.quiet = False
+        """Whether what is followed is only who is done, or the timer."""
         self._told: Notice | None = None
-        self._of: tuple[View | None, dict[Hashable, Any]] = (None, {})
+        self._once: dict[Hashable, Any] = {}
+        self._own = OfSeat(actor or "")
 
     @property
     def shape(self) -> Shape:
@@ -104,6 +107,7 @@ class Context:
     @seen.setter
     def seen(self, view: View | None) -> None:
         self.w.view = view
+        self._once = {}
         if view is not None:
             self.view, self.shared = view, view.shared
 
@@ -137,7 +141,10 @@ class Context:
 
     def offers(self, about: About) -> Offers:
         """What can be done now about a thing, and why not: asked once for all sections of what is seen now."""
-        return self.once(about, lambda: self.desk.offers(self.actor, about))
+        found: Offers | None = self._once.get(about)
+        if found is None:
+            found = self._once[about] = self.desk.offers(self.actor, about)
+        return found
 
     @property
     def todo(self) -> ToDo | None:
@@ -151,12 +158,9 @@ class Context:
 
     def once(self, what: Hashable, find: Callable[[], T]) -> T:
         """Something that follows from what is seen now, worked out once for all who ask."""
-        if self._of[0] is not self.w.view:
-            self._of = self.w.view, {}
-        found = self._of[1]
-        if what not in found:
-            found[what] = find()
-        known: T = found[what]
+        if what not in self._once:
+            self._once[what] = find()
+        known: T = self._once[what]
         return known
 
     def offer(self, about: About, do: str) -> Offer:
@@ -168,7 +172,7 @@ class Context:
     @property
     def own(self) -> Offers:
         """What this seat can do by itself."""
-        return self.offers(OfSeat(self.seat))
+        return self.offers(self._own)
 
     def judged(self, command: Command) -> Offer:
         """A command as somebody has made it up, with the table's word on it."""

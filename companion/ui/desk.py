@@ -4,7 +4,7 @@ A desk is one browser at one table. What it may do follows from what the server 
 of each call, and never from what its page shows: a page is only paint. Screens hold no secrets and no authority.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -142,6 +142,10 @@ class Desk(Protocol):
 
     def view(self, actor: str | None) -> View | None:
         """What an actor may see; None before the table is opened. Another's view is refused: it becomes a watcher's."""
+
+    def stamp(self, actor: str | None) -> Hashable:
+        """Another one as soon as anything has changed for an actor besides who is done and the timer, which change all
+        the time: while it is the same, a screen need not look at what is drawn from neither."""
 
     def offers(self, actor: str | None, about: About) -> Offers:
         """What an actor can do now about a thing, each with the table's verdict. Nothing as another than oneself."""

@@ -90,11 +90,20 @@ class LiveParts:
 
     def __init__(self) -> None:
         self._alive: list[LivePart] = []
+        self._lively: list[LivePart] = []
 
-    def live(self, facts: Callable[[], F], draw: Callable[[F], ft.Control], **layout: Any) -> ft.Container:
-        """A piece that is drawn again when its facts change, and only then."""
+    @property
+    def quiet(self) -> bool:
+        """Whether only who is done, or the timer, is followed: what is steady and on the page shows it all already."""
+        return False
+
+    def live(
+        self, facts: Callable[[], F], draw: Callable[[F], ft.Control], *, steady: bool = False, **layout: Any
+    ) -> ft.Container:
+        """A piece that is drawn again when its facts change, and only then. `steady` is what is drawn neither from who
+        is done nor from the timer."""
         section = Section(facts, draw, **layout)
-        self.follows(section)
+        self.follows(section, steady=steady)
         return section.control
 
     def line(self, words: Callable[[], str], control: ft.Text) -> ft.Text:
@@ -102,14 +111,16 @@ class LiveParts:
         self.follows(LiveText(words, control))
         return control
 
-    def follows(self, piece: LivePart) -> ft.Control:
+    def follows(self, piece: LivePart, *, steady: bool = False) -> ft.Control:
         """A piece of another kind."""
         self._alive.append(piece)
+        if not steady:
+            self._lively.append(piece)
         return piece.control
 
     def follow(self, *, send: bool) -> None:
         """Each piece shows what is true now; `send` while it is on the page."""
-        for piece in self._alive:
+        for piece in self._lively if send and self.quiet else self._alive:
             piece.follow(send=send)
 
     def stale(self) -> None:

@@ -40,6 +40,10 @@ class Screen(LiveParts, Generic[C]):
             self._notices[key] = Notice()
         return self._notices[key]
 
+    @property
+    def quiet(self) -> bool:
+        return self.ctx.quiet
+
     def trouble(self) -> ft.Control:
         """What is the matter with the game's file; nothing while all is well."""
         return self.live(lambda: self.ctx.desk.trouble(self.w.lang), _trouble)

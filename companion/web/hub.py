@@ -89,6 +89,8 @@ class Hub:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._until_next: Callable[[], float | None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self.loud = 0
+        """How often something has changed that was not quiet."""
 
     def __len__(self) -> int:
         return len(self._watches)
@@ -141,8 +143,9 @@ class Hub:
             self._timer.cancel()
             self._timer = None
 
-    def changed(self) -> None:
-        """The table changed: every screen is drawn anew."""
+    def changed(self, *, quiet: bool = False) -> None:
+        """The table changed: every screen follows. A `quiet` change is one of which most of a screen shows nothing."""
+        self.loud += not quiet
         for watch in tuple(self._watches):
             watch.changed()
         self._arm()

@@ -1,7 +1,7 @@
 """A desk over a real table in memory, without server, files or network: for screens under test."""
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 import flet as ft
@@ -16,7 +16,7 @@ from companion.rules.pace import phase_seconds
 from companion.rules.refusals import Refusal, Thing, Who, refuse
 from companion.rules.species import Facts
 from companion.store.species_data import load_facts
-from companion.table.commands import MODERATOR, REVEALS, Command, parse
+from companion.table.commands import MODERATOR, QUIET, REVEALS, Command, parse
 from companion.table.decide import verify
 from companion.table.envelopes import MemoryVault, SealedPart
 from companion.table.journal import MemoryJournal
@@ -61,7 +61,7 @@ class FakeRoom:
         self.table = Table(self.journal, self.vault, load_facts())
         self.time = 0.0
         self.scene_way: SceneWay = "off"
-        self.curtain = Curtain(lambda: self.time, lambda seconds, call: lambda: None, self.changed, self.beat)
+        self.curtain = Curtain(lambda: self.time, lambda seconds, call: lambda: None, self)
         self.nudge = Nudge(lambda seconds, call: lambda: None, self.changed)
         self.home_by: str | None = None
         self.learners: frozenset[str] = frozenset()
@@ -72,6 +72,7 @@ class FakeRoom:
         self.asking: dict[str, FakeDesk] = {}
         self.watchers: list[tuple[Callable[[], None], Callable[[], None]]] = []
         self.trouble: str | None = None
+        self.loud = 0
         for line in script:
             self.play(line)
 
@@ -84,7 +85,8 @@ class FakeRoom:
         assert self.table.state is not None
         self.time = self.table.state.now
 
-    def changed(self) -> None:
+    def changed(self, *, quiet: bool = False) -> None:
+        self.loud += not quiet
         for on_change, _ in list(self.watchers):
             on_change()
 
@@ -96,7 +98,7 @@ class FakeRoom:
         """Time passes; a scene goes on, and is over when its time is."""
         shown, self.time = self.curtain.playing, self.time + seconds
         if self.curtain.playing != shown:
-            self.curtain.fall() if self.curtain.playing is None else self.changed()
+            self.curtain.fall() if self.curtain.playing is None else self.changed(quiet=True)
         self.beat()
 
     def beat(self) -> None:
@@ -164,8 +166,11 @@ class FakeDesk:
                 scene = scene_of(command.do, state, self.room.scene_way)
                 if scene is not None:
                     self.room.curtain.rise(scene, before[0], before[1])
-            self.room.changed()
+            self.room.changed(quiet=command.do in QUIET)
         return answer
+
+    def stamp(self, actor: str | None) -> Hashable:
+        return self.room.loud, None if self.moderates and actor == MODERATOR else self.room.curtain.stamp(actor)
 
     def scene(self) -> Playing | None:
         return self.room.curtain.playing if self.moderates else None

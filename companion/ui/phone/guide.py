@@ -57,9 +57,9 @@ class GuideCard(Section[Step | None]):
 def newcomer(parts: LiveParts, ctx: Context) -> list[ft.Control]:
     """The next step of somebody's first game, how many promises this player has kept on all evenings, a handicap, and
     whether there are donation goods to be rid of: each where it is wanted."""
-    donation = parts.live(lambda: _has_donations(ctx), lambda has: _donations(ctx, has))
-    words = parts.live(lambda: ctx.desk.honour(ctx.seat), lambda kept: _honour(ctx, kept))
-    cubes = parts.live(lambda: handicap(ctx.view, ctx.desk.handicaps), lambda more: _handicap(ctx, more))
+    donation = parts.live(lambda: _has_donations(ctx), lambda has: _donations(ctx, has), steady=True)
+    words = parts.live(lambda: ctx.desk.honour(ctx.seat), lambda kept: _honour(ctx, kept), steady=True)
+    cubes = parts.live(lambda: handicap(ctx.view, ctx.desk.handicaps), lambda more: _handicap(ctx, more), steady=True)
     return [parts.follows(GuideCard(ctx)), words, cubes, donation]
 
 

@@ -70,19 +70,19 @@ class MyTable(Screen[Context]):
         self.rows = promise_rows(ctx, self.notice(), self._steady)
         self.card = LiveCard(ctx, self.notice(), self._answered)
         self._words = text("", theme.SMALL, fill=True)
-        status = self.live(self._standing, self._status, expand=True)
+        status = self.live(self._standing, self._status, steady=True, expand=True)
         self.line(self._said, self._words)
         self._switch = ft.Switch(
             label=self.w("phone-done"),
             on_change=tapped(self._toggle),
             label_text_style=ft.TextStyle(size=theme.BODY, color=theme.INK),
         )
-        tools = self.live(self._doing, self._tools)
+        tools = self.live(self._doing, self._tools, steady=True)
         trouble = self.line(lambda: ctx.desk.trouble(self.w.lang) or "", text("", dim=True))
-        main = self.live(self._doing, self._main)
-        card, rows = self.follows(self.card), self.follows(self.rows)
+        main = self.live(self._doing, self._main, steady=True)
+        card, rows = self.follows(self.card, steady=True), self.follows(self.rows, steady=True)
         standing = stack(*newcomer(self, ctx), row(status, self._switch), gap=0)
-        suits = self.live(self._suits, partial(fitting, ctx, most=1 if ctx.shape.small else 2))
+        suits = self.live(self._suits, partial(fitting, ctx, most=1 if ctx.shape.small else 2), steady=True)
         bottom = [self.notice().control, suits, main]
         if ctx.shape.sideways:
             left = _padded(stack(scroll(card, standing, trouble), *bottom))
@@ -131,7 +131,7 @@ class MyTable(Screen[Context]):
         w, view, me, done = self.w, self.ctx.view, self.ctx.me, self.ctx.own.get("done_trading")
         said = [w("home-bonus", points=view.sharing_bonus or 0)]
         if me.protection is not None:
-            lost = taken(view.shared, me.species)
+            lost = taken(view.shared, me.species) if me.protection == "robbed" else None
             robbed = w("phone-me-robbed-of", goods=w.listed(w.goods(lost))) if lost else ""
             said.insert(0, robbed or w(f"home-{me.protection}"))
         if done is not None and done.possible:

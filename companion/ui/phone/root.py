@@ -68,13 +68,29 @@ class PhoneRoot:
         self._name = self._led(kept if isinstance(kept, str) and kept in HALF_DONE else "table")
         self._about: tuple[str, ...] = ()
         self._told: set[Hashable] = set()
+        self._stamp: Hashable = None
         self._build()
 
     def follow(self) -> None:
         """The table changed: show what is true now, and tell of what is new."""
-        self._ctx.look()
-        if self._ctx.seen is None or self._ctx.seen.me is None:
+        ctx, before = self._ctx, self._ctx.seen
+        stamp = ctx.desk.stamp(ctx.actor)
+        ctx.look()
+        if ctx.seen is None or ctx.seen.me is None:
             return  # no longer this phone's seat: the shell shows another screen
+        if stamp != self._stamp:
+            self._stamp = None  # whatever goes wrong now is made good next time
+            self._follow()
+            self._stamp = stamp
+        elif ctx.seen is not before:
+            ctx.quiet = True
+            try:
+                self._header.tick()
+                self._screen.follow(send=True)
+            finally:
+                ctx.quiet = False
+
+    def _follow(self) -> None:
         waiting = waits(self._ctx)
         keys = frozenset(call.key for call in waiting)
         if keys - self._seen:

@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.table.offers import Offer, OfSeat
 from companion.ui import sending, theme
+from companion.ui.live import Apart
 from companion.ui.tablet.parts import mark, tight
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import bare_tile, spoken, text
@@ -21,7 +22,8 @@ class DoneTile:
         self._notice = notice
         self._shown: bool | None = None
         self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=24)
-        self._spoken = spoken("", tight(mark(ctx, species, 34), text(ctx.name(species), bold=True), self._tick))
+        who = Apart(tight(mark(ctx, species, 34), text(ctx.name(species), bold=True)))  # never changes
+        self._spoken = spoken("", tight(who, self._tick))
         # Done or not done after all: the tile is there for as long as either can be said.
         button = offering(bare_tile(self._spoken, self._toggle), self._offer())
         self.control = ft.Container(button, border_radius=theme.ROUND)

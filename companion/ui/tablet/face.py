@@ -9,7 +9,7 @@ from companion.rules.phases import LAST_TURN
 from companion.table.offers import Offer, OfTable
 from companion.telling.glance import due, posted, standing
 from companion.ui import sending, theme
-from companion.ui.live import tapped
+from companion.ui.live import Apart, tapped
 from companion.ui.screen import Screen
 from companion.ui.tablet.evening_end import likely
 from companion.ui.tablet.parts import filling, gives, mark
@@ -47,8 +47,8 @@ class Face(Screen[TabletContext]):
         clock = ft.Container(self._clock.control, alignment=ft.Alignment.CENTER, expand=room.wide or None)
         left = [centred(where), clock, seats, told, self.live(self._going, self._buttons)]
         right = [
-            self.live(lambda: due(self.w, ctx.shared, LINES), lambda told: self._list("tablet-due-title", told)),
-            self.live(self._posted, lambda told: self._list("face-board", told)),
+            self.live(self._due, lambda told: self._list("tablet-due-title", told), steady=True),
+            self.live(self._posted, lambda told: self._list("face-board", told), steady=True),
             self.live(lambda: likely(ctx), lambda told: self._list("face-end", told)),
         ]
         if room.wide and not self._alone:
@@ -62,7 +62,7 @@ class Face(Screen[TabletContext]):
 
     def _beside(self) -> tuple[list[str], ...]:
         """What stands beside the clock; while there is nothing of it, the clock has all the room."""
-        return due(self.w, self.ctx.shared, LINES), self._posted(), likely(self.ctx)
+        return self._due(), self._posted(), likely(self.ctx)
 
     def follow(self, *, send: bool) -> None:
         """The sections, and the clock at this moment."""
@@ -75,6 +75,9 @@ class Face(Screen[TabletContext]):
     def tick(self) -> None:
         """One short text a second."""
         self._clock.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
+
+    def _due(self) -> list[str]:
+        return due(self.w, self.ctx.shared, LINES)
 
     def _posted(self) -> list[str]:
         return [f"{who}: {what}" for who, what in posted(self.w, self.ctx.shared)[:LINES]]
@@ -114,11 +117,9 @@ class Trader:
         name = text(
             ctx.name(species), max(theme.HAND, size * 0.24), bold=True, max_lines=1, text_align=ft.TextAlign.CENTER
         )
-        self._ring = ft.Container(mark(ctx, species, size), border_radius=size * 0.28)
+        self._ring = ft.Container(Apart(mark(ctx, species, size)), border_radius=size * 0.28)
         middle = ft.CrossAxisAlignment.CENTER
-        seen = lines(
-            self._ring, ft.Container(name, width=size + theme.GAP_M), gap=theme.GAP, horizontal_alignment=middle
-        )
+        seen = lines(self._ring, Apart(name, width=size + theme.GAP_M), gap=theme.GAP, horizontal_alignment=middle)
         self._named = named("", seen)
         self.control = ft.Container(self._named, animate_opacity=600)
 

@@ -62,18 +62,21 @@ class Frame(Screen[TabletContext]):
             # All that the strip reads of what everybody sees.
             lambda: (ctx.shared.turn, ctx.shared.phase, ctx.shared.phases, ctx.shared.talk),
             lambda _moment: phase_strip(self.w, ctx.shared, brief=ctx.shape.low),
+            steady=True,
             expand=True,
         )
-        allowed = self.live(lambda: (ctx.shared.talk, ctx.shared.phase), self._allowed, expand=ctx.shape.wide)
-        seats = self.live(self._phones, self._seats)
-        nudge = self.live(lambda: (ctx.desk.waited_for(), ctx.desk.nudged), self._nudge)
+        allowed = self.live(
+            lambda: (ctx.shared.talk, ctx.shared.phase), self._allowed, steady=True, expand=ctx.shape.wide
+        )
+        seats = self.live(self._phones, self._seats, steady=True)
+        nudge = self.live(lambda: (ctx.desk.waited_for(), ctx.desk.nudged), self._nudge, steady=True)
         # The tools lie by the hand where there is room, else beside the strip.
         tools = self._tools()
         above, below = ([], tools) if ctx.shape.wide else (tools, [])
         self.control = whole(
             row(strip, self.follows(self._since), nudge, self._corner, *above),
             row(allowed, seats, apart=True) if ctx.shape.wide else stack(allowed, seats),
-            stack(self.trouble(), self.follows(SeatRequests(ctx)), self.follows(AloudNow(ctx)), gap=0),
+            stack(self.trouble(), self.follows(SeatRequests(ctx), steady=True), self.follows(AloudNow(ctx)), gap=0),
             self._room,
             stack(
                 undo.question,

@@ -1,6 +1,6 @@
 """The moderator's screen: home and set-up before the table is open, then the lobby, then phase after phase."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from inspect import isawaitable
 from typing import Any
@@ -79,6 +79,7 @@ class TabletRoot:
         self._scene: ScenePlay | None = None
         self._phase: Phase | None = None
         self._touched = (0, desk.now())
+        self._stamp: Hashable = None
         self._base = ft.Container(expand=True)
         self.control = ft.Stack([self._base], fit=ft.StackFit.EXPAND, expand=True)
         self._look()
@@ -105,7 +106,14 @@ class TabletRoot:
         if moved and self._over is not None and not self._over.lasting:
             self._close()
             return
-        self._shown().follow(send=True)
+        stamp = self._ctx.desk.stamp(MODERATOR)
+        self._ctx.quiet = stamp == self._stamp
+        self._stamp = None  # whatever goes wrong now is made good next time
+        try:
+            self._shown().follow(send=True)
+            self._stamp = stamp
+        finally:
+            self._ctx.quiet = False
 
     def tick(self) -> None:
         """A second of the trade timer has passed: it is heard on every screen, and seen where a clock is."""

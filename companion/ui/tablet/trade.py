@@ -68,7 +68,7 @@ class Trade(Screen[TabletContext]):
         end = self.line(lambda: " · ".join(likely(ctx)), text("", dim=True, text_align=ft.TextAlign.CENTER))
         left = [timer, self.live(self._clockwork, self._controls), self.notice("timer").control, end, self._done()]
         parts = (Answers(ctx), BoardStrip(ctx), Protection(ctx), Inventions(ctx))
-        right = [self._due(), *(self.follows(part) for part in parts)]
+        right = [self._due(), *(self.follows(part, steady=True) for part in parts)]
         self.control = columns(left, right, wide=ctx.shape.wide, parts=(11, 8))
 
     def follow(self, *, send: bool) -> None:
@@ -198,8 +198,8 @@ class Trade(Screen[TabletContext]):
             nothing=lambda: text(self.w("tablet-due-nothing"), dim=True),
         )
         late = self.line(self._late, text("", theme.SMALL, dim=True))
-        new = self.live(lambda: self.ctx.whoever("propose_deal"), self._new_deal)
-        return card(self.follows(rows), late, new, head=self.w("tablet-due-title"))
+        new = self.live(lambda: self.ctx.whoever("propose_deal"), self._new_deal, steady=True)
+        return card(self.follows(rows, steady=True), late, new, head=self.w("tablet-due-title"))
 
     def _new_deal(self, offer: Offer) -> ft.Control:
         button = leads(self.ctx, self.w("tablet-new-deal"), offer, ft.Icons.HANDSHAKE, "composer")

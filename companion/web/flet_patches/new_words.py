@@ -43,12 +43,10 @@ def patch_control(
 
 def _changed_in_text(control: BaseControl) -> dict[str, Any] | None:
     """What changed in a text, if that is its words or nothing; None where only Flet can tell."""
-    if not (isinstance(control, ft.Text) and _is_as_sent(control)):
+    if type(control) is not ft.Text or not _is_as_sent(control):  # another kind may look to itself before it is sent
         return None
     changed: dict[str, Any] = vars(control)["_dirty"]
-    if changed.keys() <= {"value"}:
-        control._before_update_safe()  # type: ignore[no-untyped-call]
-    return changed if changed.keys() <= {"value"} and _is_as_sent(control) else None
+    return changed if changed.keys() <= {"value"} else None
 
 
 def _is_as_sent(text: ft.Text) -> bool:
