@@ -1,6 +1,7 @@
 """Being done and the timer come all the time: what shows them follows, and nothing else is looked at."""
 
 import json
+from typing import Any
 
 import flet as ft
 import pytest
@@ -30,13 +31,13 @@ LINES: list[dict[str, object]] = [
 ]
 
 
-def screens(page: ft.Page, room: FakeRoom) -> list[Screen[Context] | Screen[TabletContext]]:
+def screens(page: ft.Page, room: FakeRoom) -> list[Screen[Any]]:
     """My table of two phones, and what a tablet shows while the table trades, as they are made now."""
     phones = [Context(page, FakeDesk(room, seats=[seat]), seat) for seat in ("caylion", "zeth")]
     tablet = TabletContext(page, FakeDesk(room, moderates=True))
     for ctx in (*phones, tablet):
         ctx.look()
-    made = [*(MyTable(ctx) for ctx in phones), Frame(tablet), Face(tablet)]
+    made: list[Screen[Any]] = [*(MyTable(ctx) for ctx in phones), Frame(tablet), Face(tablet)]
     for screen in made:
         screen.follow(send=False)
     return made
