@@ -1,16 +1,20 @@
 """How the whole companion behaves on its real screens, side by side with the bare parts it is made of.
 
-    python -m tests.bench.bench_table [start] [latency] [memory] [hall] [guests]
+    python -m tests.bench.bench_table [start] [latency] [processor] [memory] [hall] [guests]
 
-All of them if none is named. Times move with the machine; the ratios of one run hold.
+All of them if none is named. Times move with the machine; the ratios of one run hold, those of the processor's time
+also while the machine has other things to do. `COMPANION_BESIDE` names the folder of another version, whose server is
+then asked in turns with this one's.
 """
 
 import asyncio
+import os
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from compileall import compile_dir
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
@@ -28,6 +32,9 @@ ROUNDS = 150
 BREATH = 0.02
 """Seconds between two commands: what one of them sets going is over before the next is timed."""
 GUESTS = 10
+BESIDE = "COMPANION_BESIDE"
+"""The variable that names the folder of another version."""
+BEFORE_OFFERS = "at most 7.0, as before offers"
 EVICTION = 11
 """Seconds; Flet lets go of screens whose time is over every ten."""
 
@@ -79,6 +86,44 @@ def latency(folder: Path) -> Iterator[Figure]:
                 median(mine) / median(least),
                 asked,
             )
+
+
+def processor(folder: Path) -> Iterator[Figure]:
+    """What one command for ten screens costs the processor, in turns with a bare broadcast and another version."""
+    cost = {"ours": 0.0, "bare": 0.0}
+
+    async def measure() -> None:
+        screens = {name: await Screens.open(server, server.told["tables"][0]) for name, server in tables.items()}
+        sockets = await Bare.open(bare, 10)
+        asked = {**{name: one.one_command for name, one in screens.items()}, "bare": sockets.one_broadcast}
+        await asyncio.sleep(EVICTION)  # until nothing goes on any more that their coming has set going
+        for name in cost:
+            cost[name] = -spent(name)
+        for _ in range(2 * ROUNDS):
+            for one in asked.values():
+                await one()
+                await asyncio.sleep(BREATH)
+        for name in cost:
+            cost[name] = (cost[name] + spent(name)) / (2 * ROUNDS)
+        await asyncio.gather(*(one.close() for one in screens.values()), sockets.close())
+
+    def spent(name: str) -> float:
+        times = psutil.Process((bare if name == "bare" else tables[name]).process.pid).cpu_times()
+        return float(times.user + times.system)
+
+    with ExitStack() as stack:
+        bare = stack.enter_context(other(BARE))
+        command = ("-m", "tests.bench.table_server")
+        tables = {"ours": stack.enter_context(running(*command, str(folder / "ours"), "1"))}
+        if BESIDE in os.environ:
+            before = running(*command, str(folder / "before"), "1", checkout=Path(os.environ[BESIDE]))
+            tables["before"], cost["before"] = stack.enter_context(before), 0.0
+        asyncio.run(measure())
+    what, mine = "the processor's time for one command, ten screens", f"{cost['ours'] * 1e3:.2f} ms"
+    yield Figure(what, mine, f"bare broadcast {cost['bare'] * 1e3:.2f} ms", cost["ours"] / cost["bare"], BEFORE_OFFERS)
+    if "before" in cost:
+        named = f"{Path(os.environ[BESIDE]).name} {cost['before'] * 1e3:.2f} ms"
+        yield Figure(what, mine, named, cost["ours"] / cost["before"], "at most 1")
 
 
 def memory(folder: Path) -> Iterator[Figure]:
@@ -184,7 +229,7 @@ def guests(folder: Path) -> Iterator[Figure]:
 
 
 MEASURES: dict[str, Callable[[Path], Iterator[Figure]]] = {
-    one.__name__: one for one in (start, latency, memory, hall, guests)
+    one.__name__: one for one in (start, latency, processor, memory, hall, guests)
 }
 
 

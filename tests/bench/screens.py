@@ -10,7 +10,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.bench.servers import Running
 from tests.web.raw import EVENT, RawPhone
 
-DONE = "Done"
 TOLD = (b"done", b": still trading")
 """What stands in a frame that tells a screen of somebody's being done: a phone's count, the tablet's tile."""
 
@@ -33,7 +32,7 @@ class Screens:
     """All screens of a table, which look out for one player's being done, or not done again."""
 
     def __init__(self, phones: list[RawPhone]) -> None:
-        switch = next(n for n, known in reversed(phones[1].controls.items()) if known.get("label") == DONE)
+        switch = next(n for n, known in reversed(phones[1].controls.items()) if known.get("_c") == "Switch")
         event: bytes = msgpack.packb([EVENT, {"target": switch, "name": "change", "data": True}])
         self._tap = b"\x00" + event
         self._sockets: list[ClientConnection] = [phone.socket for phone in phones]

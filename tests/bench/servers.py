@@ -56,6 +56,11 @@ uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="warning"))
 """
 
 
+PACKING = 900.0
+"""Seconds that a server may take for its first words: the first of a version packs its client, which takes minutes on a
+busy machine."""
+
+
 @dataclass
 class Running(Server):
     """A server that also knows when its process was started."""
@@ -72,15 +77,16 @@ class Running(Server):
 
 
 @contextlib.contextmanager
-def running(*command: str, log: Path | None = None) -> Iterator[Running]:
-    """Run a Python process that tells its port in its first line of output. What it complains of goes to `log`."""
+def running(*command: str, log: Path | None = None, checkout: Path = ROOT) -> Iterator[Running]:
+    """Run a Python process that tells its port in its first line of output. What it complains of goes to `log`. It is
+    of this version unless another `checkout` is named."""
     began = time.perf_counter()
     with contextlib.ExitStack() as stack:
         complaints = stack.enter_context(log.open("w")) if log is not None else None
         process = stack.enter_context(
             subprocess.Popen(
                 [sys.executable, *command],
-                cwd=ROOT,
+                cwd=checkout,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=complaints,
@@ -88,7 +94,7 @@ def running(*command: str, log: Path | None = None) -> Iterator[Running]:
             )
         )
         try:
-            yield Running(process, read_line(process), log or Path("/dev/null"), began)
+            yield Running(process, read_line(process, PACKING), log or Path("/dev/null"), began)
         finally:
             process.terminate()
 

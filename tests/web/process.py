@@ -66,10 +66,10 @@ class Server:
         raise AssertionError(f"wanted {wanted}, have {self.numbers()}")
 
 
-def read_line(process: subprocess.Popen[str]) -> dict[str, Any]:
+def read_line(process: subprocess.Popen[str], patience: float = PATIENCE) -> dict[str, Any]:
     """The next line of JSON that the process prints."""
     assert process.stdout is not None
-    ready, _, _ = select.select([process.stdout], [], [], PATIENCE)
+    ready, _, _ = select.select([process.stdout], [], [], patience)
     line = process.stdout.readline() if ready else ""
     assert line, f"the server said nothing; it ended with {process.poll()}"
     told: dict[str, Any] = json.loads(line)
