@@ -21,7 +21,8 @@ def p(values: list[float], part: float) -> float:
 
 async def join(server: Running, table: dict[str, Any], more: int = 0) -> list[RawPhone]:
     """Ten screens at one table, the tablet first, and so many more of one seat."""
-    secrets = [*table["secrets"].values(), *[table["secrets"]["zeth"]] * more]
+    seated = list(table["secrets"].values())
+    secrets = [*seated, *seated[-1:] * more]
     route = f"/t/{table['code']}"
     return [
         await RawPhone.open(server.port, cookie=f"table-{table['code']}={secret}", route=route) for secret in secrets

@@ -84,7 +84,7 @@ def main(folder: Path, tables: str, without: Sequence[str]) -> None:
     # The client is packed already, as it is from the second evening on, and what was loaded is never looked through.
     settings = ServerSettings(connections=5000, requests=5000, cache=default_cache())
     house = AllTables(Library(folder), SettingsFile(folder), load_facts(), lambda: (address,), settings.tries)
-    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close)
+    server = build_app(house, main_for(house.desk_of), settings, on_stop=house.close, plain=house)
     gc.freeze()
 
     def ready() -> None:
