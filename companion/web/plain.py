@@ -22,7 +22,7 @@ from companion.web.flet_screens import ScreenSettings
 from companion.web.frame_reader import LARGEST
 from companion.web.guard import Visitor, client_policy, same_origin, visitor
 from companion.web.keys import form_token
-from companion.web.limits import Pace, Tries
+from companion.web.limits import Pace, Tries, household
 from companion.web.pages import LoadingPage, note
 from companion.web.served_tables import ServedTable
 from companion.words import say
@@ -30,6 +30,7 @@ from companion.words import say
 FIELDS = 700  # of one form; a deal of twelve rows has 330
 BODY_SECONDS = 10.0
 HEARTBEAT = 15.0  # seconds between signs of life, so that nobody on the way thinks the line is dead
+PAGES = (60, 10)  # that one browser may read at once, and then a second; each takes some 10 ms to draw
 REMEMBERED = 4096  # forms and browsers
 SIMPLE = "simple"
 """The cookie of a browser that wants the simple page at once."""
@@ -145,10 +146,8 @@ class PlainPages:
         if secret is None or not hmac.compare_digest(token.encode(), form_token(secret).encode()):
             self._tries.failed(who.address, "forged-form")
             return _refused(who, "plain-foreign", 403)
-        wait = self._pace(secret).take()
-        if wait > 1:
-            return _refused(who, "plain-slow", 429)
-        await asyncio.sleep(wait)
+        if slow := await self._in_time(secret, self._phone.burst, self._phone.frames_per_second):
+            return slow
         what = request.path_params["page"]
         answer = self._answer(request, live, secret, what, fields, body)
         if what in (SIMPLE, "full"):
@@ -172,13 +171,27 @@ class PlainPages:
             back += f"/{to}" if re.fullmatch(r"[\w/.-]+", to, re.ASCII) else ""
         return RedirectResponse(back, 303, _UNKEPT)
 
-    def _pace(self, secret: str) -> Pace:
-        if secret not in self._paces:
-            self._paces[secret] = Pace(self._phone.burst, self._phone.frames_per_second, time.monotonic)
-        self._paces.move_to_end(secret)
+    async def may_read(self, live: ServedTable) -> Response | None:
+        """Waits until a page may be drawn for this visitor; an answer where that would take too long. Whoever sits at
+        the table has a pace of their own, strangers share their household's: a page costs more than it costs to ask
+        for it, and nobody at the table waits for those that somebody piles up."""
+        who = visitor()
+        known = live.keyring.standing(secret := who.secret(live.code)).known
+        return await self._in_time(f"read {secret if known else household(who.address)}", *PAGES)
+
+    async def _in_time(self, whose: str, burst: float, per_second: float) -> Response | None:
+        if whose not in self._paces:
+            self._paces[whose] = Pace(burst, per_second, time.monotonic)
+        self._paces.move_to_end(whose)
         while len(self._paces) > REMEMBERED:
             self._paces.popitem(last=False)
-        return self._paces[secret]
+        pace = self._paces[whose]
+        wait = pace.take()
+        if wait > 1:
+            pace.take(-1)  # one that is refused makes nobody wait longer
+            return _refused(visitor(), "plain-slow", 429)
+        await asyncio.sleep(wait)
+        return None
 
     def follow(self, request: Request, live: ServedTable, secret: str) -> Response:
         """The news of a page, as server-sent events, until it is closed."""

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import lru_cache
 
 QUIET = 4  # modules of white around the code that the standard asks for
 TERMINAL_QUIET = 2  # phones manage with less, and so it fits a terminal of 80 by 24
@@ -21,6 +22,7 @@ def modules(text: str, *, robust: bool = True) -> list[list[bool]]:
     return [[bool(dark) for dark in row] for row in code.get_matrix()]
 
 
+@lru_cache(maxsize=32)
 def svg(text: str) -> str:
     """The code as an SVG with its own white ground, one path: it reads well on dark screens too."""
     rows = modules(text)

@@ -183,7 +183,7 @@ class TableServer:
         if self._plain is not None and not request.path_params.get("rest"):
             if request.cookies.get(SIMPLE):
                 return RedirectResponse(f"/t/{live.code}/plain", 303, {"cache-control": "no-store"})
-            answer = self._plain.front(request, live, secret, self._loading)
+            answer = await self._plain.may_read(live) or self._plain.front(request, live, secret, self._loading)
         answer = answer or self._load_client(request, live.name)
         self._give_secret(request, answer, live.code, secret)
         return answer
@@ -198,6 +198,8 @@ class TableServer:
         secret = secret_at(live, who) or new_secret()
         if request.method == "POST":
             return await self._plain.take(request, live)
+        if slow := await self._plain.may_read(live):
+            return slow
         if request.path_params.get("page") == "live":
             return self._plain.follow(request, live, secret)
         answer = self._plain.read(request, live, secret)

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from companion.rules.species import Power
+from companion.web import plain
 from companion.web.flet_screens import ScreenSettings
 from companion.web.frame_reader import LARGEST
 from companion.web.keys import new_secret
@@ -229,6 +230,21 @@ async def test_what_is_too_large_or_no_form_is_refused(tmp_path: Path) -> None:
             assert (await client.post(f"{url}/nothing", data=fields)).status_code == 405
             assert (await client.post(url, data=fields)).status_code == 405
             assert (await client.put(f"{url}/do", data=fields)).status_code == 405
+
+
+async def test_whoever_reads_pages_without_end_is_slowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To draw a page takes a hundred times what it takes to ask for one. Strangers of one address share their pace;
+    whoever sits at the table has an own one."""
+    monkeypatch.setattr(plain, "PAGES", (4, 0.001))
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        strangers = [server.browser(room), server.browser(room)]
+        paths = [f"/t/{room.code}{rest}" for rest in ("", "/plain", "/screen", "/plain", "", "/screen", "/plain/live")]
+        for number, path in enumerate(paths):
+            answer = await strangers[number % 2].http.get(path)
+            assert answer.status_code == (200 if number < 4 else 429), path
+        seat = server.browser(room, seated(server.house, room, "unity")[1])
+        assert "Done trading" in await seat.read()
 
 
 async def test_whoever_sends_forms_without_end_is_slowed(tmp_path: Path) -> None:
