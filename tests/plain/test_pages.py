@@ -157,3 +157,11 @@ def test_sealed_numbers_are_on_no_page() -> None:
             html = "".join(drawn.parts.values())
             assert "314159" not in html
             assert "271828" not in html
+
+
+def test_letters_follow_the_size_that_a_reader_has_chosen() -> None:
+    """Sizes are told by that of the browser; only what is drawn within an emblem has its own. The root keeps the
+    browser's: Flutter reads it when it takes over."""
+    style = text_of("style.css")
+    assert re.findall(r"font(?:-size)?:[^;}]*\d+px", style.replace("max(16px,1em)", "")) == ["font-size:14px"]
+    assert not re.search(r"html{[^}]*font", style)

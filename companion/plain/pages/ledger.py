@@ -52,12 +52,19 @@ def row(
         w.between(obligation.term),
         w.outstanding(obligation),
         tuple(_pieces(sight, obligation)),
-        w.when(obligation, turn),
+        _price(sight, obligation, turn) if brief and obligation.status == "open" else w.when(obligation, turn),
         obligation.failed,
         shown,
         sight.path(f"deal/{deal.id}") if sight.seated and not all_of_it else "",
         w("phone-offers", player=w.player(obligation.term.giver), note=w.phrased(offered.note)) if offered else "",
     )
+
+
+def _price(sight: Sight, obligation: Obligation, turn: int) -> str:
+    """What it costs not to keep it, where a heading says the rest."""
+    later = obligation.term.due > turn
+    key = "home-if-not-on" if later else "home-if-not"
+    return sight.words(key, turn=obligation.term.due, points=obligation.penalty)
 
 
 def _other(sight: Sight, obligation: Obligation) -> str:
