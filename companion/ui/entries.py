@@ -21,7 +21,7 @@ from companion.ui.phone.result import score_parts
 from companion.ui.widgets.buttons import main_button
 from companion.ui.widgets.goods import good_icon
 from companion.ui.widgets.hold import HoldToShow
-from companion.ui.widgets.layout import card, fact, lines, row, text
+from companion.ui.widgets.layout import card, fact, lines, row, stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.number_pad import Asked, NumberPad
 from companion.ui.widgets.offering import offering
@@ -33,6 +33,9 @@ SIZES = {"small": 16, "large": 28}
 class Entry(LiveParts, ABC):
     """Made anew for every entry. `over` is where it can be read while it is held open, `entered` what was entered
     before, and `on_change` is told when more is."""
+
+    tall = False
+    """Whether its keys need the whole of the smallest phones: what is to be known then stands below them."""
 
     def __init__(
         self,
@@ -47,10 +50,14 @@ class Entry(LiveParts, ABC):
         self.w = ctx.w
         self.seat = seat
         self._on_change = on_change
-        self.peek = HoldToShow(self._read, self.w("pad-hold"), over)
+        self.peek = HoldToShow(self._read, self.w("pad-hold"), over, bare=ctx.shape.narrow)
         self._pad = NumberPad(ctx, self.asked(self.offer()), self._changed, entered=entered)
-        self._pad.names.controls = [*self.notes(), *self._pad.names.controls]
-        self.control = self.follows(self._pad)
+        pad = self.follows(self._pad)
+        if ctx.shape.narrow and self.tall:
+            self.control: ft.Control = stack(pad, *self.notes())
+        else:
+            self._pad.names.controls = [*self.notes(), *self._pad.names.controls]
+            self.control = pad
 
     @property
     def entered(self) -> Mapping[str, int]:
@@ -71,9 +78,10 @@ class Entry(LiveParts, ABC):
 
     def foot(self, words: str, icon: ft.IconData, on_tap: Handler, offer: Offer | None = None) -> ft.Control:
         """The cover to hold, beside the one thing to do; a sign only where there is room for the word as well."""
-        button = main_button(words, on_tap, None if self.ctx.shape.narrow else icon)
+        button = main_button(words, on_tap, icon, small=self.ctx.shape.narrow)
         button.expand = 5
-        return row(ft.Container(self.peek.control, expand=4), offering(button, offer) if offer else button)
+        cover = ft.Container(self.peek.control, expand=5 if self.ctx.shape.narrow else 4)
+        return row(cover, offering(button, offer) if offer else button)
 
     def seal(self, notice: Notice) -> bool:
         """Seals it, unless something is missing, or too much."""
@@ -166,6 +174,8 @@ SIGNS = {"points": "point", "small": "any_small", "large": "any_large", "ultrate
 
 class CountEntry(Entry):
     """Tokens may be below zero: penalties paid in tokens can take more than one has (FIRST, REM)."""
+
+    tall = True
 
     def offer(self) -> Offer:
         return self.ctx.offer(OfSeat(self.seat), "tally")

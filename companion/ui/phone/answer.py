@@ -10,13 +10,14 @@ from companion.table.offers import OfDeal, Offer, Offers
 from companion.telling.strip import Strip, agreed, deal_strip, if_broken
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.deal_strip import strip_lines
+from companion.ui.phone.common import NARROW_LINE
+from companion.ui.widgets.buttons import icon_button, main_button, side_button
+from companion.ui.widgets.deal_strip import letters, strip_lines
 from companion.ui.widgets.layout import row, text
 from companion.ui.widgets.offering import Judged, offering, why_not
 from companion.ui.words import Words
 
-LINE, NARROW_LINE = 42, 32
+LINE = 42
 """Letters that surely fit into a line."""
 
 OnAnswer = Callable[[Offer, str], None]
@@ -37,10 +38,7 @@ class Proposal(NamedTuple):
     @property
     def whole(self) -> bool:
         """Whether all of it is to be read at once: nobody says yes with one tap to something out of sight."""
-        groups = [group for side in self.strip.sides for group in side.groups]
-        letters = sum(len(part.words) + len(part.before) + 6 for group in groups for part in group.parts)
-        letters += sum(len(group.when) for group in groups) + sum(len(side.head) for side in self.strip.sides)
-        return letters <= 3 * (NARROW_LINE if self.narrow else LINE)
+        return letters(self.strip) <= 3 * (NARROW_LINE if self.narrow else LINE)
 
 
 def proposal_of(ctx: Context, waiting: Waiting) -> Proposal:
@@ -65,7 +63,9 @@ def proposal_parts(ctx: Context, one: Proposal, on_answer: OnAnswer) -> tuple[li
         told.append(text(one.if_broken, dim=True, size=theme.SMALL))
     buttons = said_buttons(w, yes, on_answer, small=ctx.shape.small) if one.whole else [_look(ctx, "deal", one.deal)]
     if one.counter is not None:
-        counter = side_button(w("deal-counter"), lambda: ctx.open("form", one.deal))
+        said, change = w("deal-counter"), lambda: ctx.open("form", one.deal)
+        # On the smallest phones large text would break the word on the main button.
+        counter = icon_button(ft.Icons.EDIT_OUTLINED, said, change) if one.narrow else side_button(said, change)
         buttons.append(offering(counter, one.counter.offer))
     shown = [yes if one.whole else None, no, one.counter.offer if one.counter else None]
     return [*told, *why_not(w, shown)], row(*buttons, *said_buttons(w, no, on_answer))

@@ -7,9 +7,9 @@ from companion.table.offers import OfDeal, Offer, TermsWithin
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.dealing.form import DealForm as SharedForm
-from companion.ui.dealing.form import new_id
+from companion.ui.dealing.form import Told, new_id
 from companion.ui.phone import drafts
-from companion.ui.phone.common import confirm
+from companion.ui.phone.common import bounded, confirm
 from companion.ui.widgets.buttons import icon_button, main_button, side_button
 from companion.ui.widgets.layout import laid_out, row, stack, text
 from companion.ui.widgets.offering import Judged, offering, why_not
@@ -18,6 +18,8 @@ ON_A_BUTTON = 20
 """So many letters of names have room on the button; who is in the deal stands at the top as well."""
 BESIDE_ANOTHER = 6
 """So many have room there while another button stands beside it."""
+IN_SIGHT = 2.5 * theme.TARGET
+"""So high stands the deal on a small phone; of a longer one the rest is scrolled to, so that tiles stay in sight."""
 SIDEWAYS = 700
 """From this width on both sides have room beside each other."""
 
@@ -58,6 +60,9 @@ class DealForm(SharedForm[Context]):
         """What Send says: new terms for a deal that binds, else a deal of its own."""
         return self.judged(self.ctx.offers(OfDeal(self.draft.answers)).get("amend_deal") or self.another)
 
+    def _strip(self, now: Told) -> ft.Control:
+        return bounded(self.ctx, now.strip, super()._strip(now), IN_SIGHT)
+
     def _hint(self, shown: bool) -> ft.Control:
         """How tiles count, below them: the room beside Send is for the deal."""
         return text(self.w("deal-hint"), dim=True, size=theme.SMALL) if shown else ft.Container()
@@ -74,7 +79,7 @@ class DealForm(SharedForm[Context]):
         names = self.ctx.names(partners)
         short = 0 < len(names) <= (BESIDE_ANOTHER if repeatable else ON_A_BUTTON)
         said = self.w("phone-send-to", players=names) if short else self.w("phone-send")
-        send = main_button(said, self._send, ft.Icons.SEND, disabled=True, small=repeatable and self.ctx.shape.small)
+        send = main_button(said, self._send, ft.Icons.SEND, disabled=True, small=self.ctx.shape.small)
         if not filled:
             again = [side_button(self.w("deal-again"), self.sheets.again, ft.Icons.REPLAY)] if repeatable else []
             return row(send, *again)

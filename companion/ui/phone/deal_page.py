@@ -15,7 +15,7 @@ from companion.telling.strip import Strip, deal_strip
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.live import Section
-from companion.ui.phone.common import home
+from companion.ui.phone.common import bounded, home
 from companion.ui.phone.deal_term import TermCard
 from companion.ui.phone.steady import Steady
 from companion.ui.screen import Screen
@@ -131,7 +131,8 @@ class DealPage(Screen[Context]):
         if known is None:
             return ft.Container()
         title, strip = known
-        return stack(*([label(title)] if title else []), strip_lines(self.w, strip))
+        told = bounded(self.ctx, strip, strip_lines(self.w, strip), 0.4 * self.ctx.shape.height)
+        return stack(*([label(title)] if title else []), told)
 
     def _history(self, notes: tuple[Note, ...]) -> ft.Control:
         """What has happened to the deal: turn, time of day, and who did what; the latest first."""
@@ -191,15 +192,19 @@ class DealPage(Screen[Context]):
             if word in words
         ]
         shown: list[ft.Control] = [*why_not(w, words.values())]
-        if sides:
-            shown.append(row(*sides, wrap=True))
+        main: list[ft.Control] = []
         if "phone-accept" in words:
             accept = main_button(
                 w("phone-accept"), partial(self._say, "phone-accept", words["phone-accept"]), ft.Icons.CHECK
             )
-            shown.append(row(offering(accept, words["phone-accept"])))
+            main.append(offering(accept, words["phone-accept"]))
         elif now.confirmable:
-            shown.append(row(main_button(w("phone-got-all"), self._got_all, ft.Icons.CHECK)))
+            main.append(main_button(w("phone-got-all"), self._got_all, ft.Icons.CHECK))
+        if main and self.ctx.shape.sideways:
+            shown.append(row(*sides, *main))
+        else:
+            shown += [row(*sides, wrap=True)] if sides else []
+            shown += [row(*main)] if main else []
         return stack(*shown) if shown else text(w("phone-deal-done"), dim=True)
 
     def _say(self, word: str, offer: Offer) -> None:

@@ -139,7 +139,8 @@ class _PromiseRows:
         ctx = self._ctx
         if now is None:
             return text(ctx.w("home-taken-back"), dim=True)
-        about = face(self._about(now), lambda: ctx.open("deal", now.deal), pad=(theme.GAP, 6), expand=True)
+        pad = (theme.GAP_S, 4) if ctx.shape.narrow else (theme.GAP, 6)
+        about = face(self._about(now), lambda: ctx.open("deal", now.deal), pad=pad, expand=True)
         offer = now.offer if isinstance(now, Owed) else None
         if offer is None:
             return row(about)
@@ -169,7 +170,9 @@ class _PromiseRows:
         )
         when = row(*sign, words, gap=theme.GAP_S, tight=True)
         what = plain_bag(w, shown.goods, shown.cards, promise, lent=term.lent, also=when)
-        return row(badge(other, w.facts, 32, lang=w.lang), ft.Container(what, expand=True))
+        narrow = self._ctx.shape.narrow
+        sign_of = badge(other, w.facts, 26 if narrow else 32, lang=w.lang)
+        return row(sign_of, ft.Container(what, expand=True), gap=theme.GAP_S if narrow else theme.GAP)
 
     def _when(self, key: Key, one: Obligation, turn: int) -> str:
         """What it costs not to keep it, and what the heading does not say; else what became of it."""

@@ -38,15 +38,13 @@ class FreeSeats(Screen[Context]):
         languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
         watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
-        self.control = laid_out(
-            [title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True), seats],
-            [
-                self.notice().control,
-                self.live(self._asking, self._ask),
-                row(languages, look, wrap=True),
-                row(watch, wrap=True),
-            ],
-        )
+        others = [row(languages, look, wrap=True), row(watch, wrap=True)]
+        said = [self.notice().control, self.live(self._asking, self._ask)]
+        if ctx.shape.small:  # the seats come first, and are in sight however large the text is
+            self.control = laid_out([title(w("phone-sit-down")), seats, *others], said, close=True)
+        else:
+            code = text(w("phone-table-code", code=ctx.desk.code), dim=True)
+            self.control = laid_out([title(w("phone-sit-down")), code, seats], [*said, *others])
 
     def follow(self, *, send: bool) -> None:
         super().follow(send=send)

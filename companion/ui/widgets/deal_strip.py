@@ -15,6 +15,13 @@ _ICONS = {"card": ft.Icons.STYLE, "promise": ft.Icons.HANDSHAKE}
 _STRUCK = ft.TextDecoration.LINE_THROUGH
 
 
+def letters(strip: Strip) -> int:
+    """How much there is to read, with the room that pieces take."""
+    groups = [group for side in strip.sides for group in side.groups]
+    found = sum(len(part.words) + len(part.before) + 6 for group in groups for part in group.parts)
+    return found + sum(len(group.when) for group in groups) + sum(len(side.head) for side in strip.sides)
+
+
 def strip_lines(w: Words, strip: Strip, on_part: OnPart | None = None, size: float = theme.BODY) -> ft.Control:
     """You give 2 food now, you get 1 power on turn 3: a line for each side, in words."""
     return lines(*(_side(w, side, on_part, size) for side in strip.sides), gap=0 if on_part else theme.GAP_S)

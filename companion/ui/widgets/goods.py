@@ -84,7 +84,7 @@ def plain_bag(
     pieces = [
         row(
             good_icon(good, 20, w.lang),
-            text(f"{goods[good]} {w.good(good, goods[good])}", bold=True),
+            text(f"{goods[good]} {w.good(good, goods[good])}", bold=True, fill=True, expand_loose=True),
             gap=4,
             tight=True,
         )

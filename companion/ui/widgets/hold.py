@@ -23,13 +23,24 @@ class HoldToShow:
     The secret stands in the cover's own place, or in `place`: an empty container that is there only while it is full.
     """
 
-    def __init__(self, secret: Callable[[], ft.Control], cover_text: str, place: ft.Container | None = None) -> None:
+    def __init__(
+        self,
+        secret: Callable[[], ft.Control],
+        cover_text: str,
+        place: ft.Container | None = None,
+        *,
+        bare: bool = False,
+    ) -> None:
+        """`bare`: without its icon, where the words need the room."""
         self._secret = secret
+        self._bare = bare
         self._place = place
         self._cover_text = cover_text
         self._closing: asyncio.TimerHandle | None = None
         self.shown = False
-        self._box = ft.Container(content=self._cover(), alignment=ft.Alignment.CENTER, padding=theme.GAP_M)
+        self._box = ft.Container(
+            content=self._cover(), alignment=ft.Alignment.CENTER, padding=theme.GAP if bare else theme.GAP_M
+        )
         # Down comes with the first touch, and then either cancel (a tap, a scroll) or end (a long press let go).
         self._area = ft.GestureDetector(
             content=ft.Container(
@@ -68,5 +79,6 @@ class HoldToShow:
             send(self._place)
 
     def _cover(self) -> ft.Control:
-        words = text(self._cover_text, dim=True, fill=True, expand_loose=True)
-        return silent(centred(ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT), words))
+        words = text(self._cover_text, dim=True, fill=True, expand_loose=True, text_align=ft.TextAlign.CENTER)
+        icon = [] if self._bare else [ft.Icon(ft.Icons.TOUCH_APP, size=28, color=theme.ACCENT)]
+        return silent(centred(*icon, words))

@@ -163,7 +163,14 @@ class NumberPad(LiveParts):
         last: list[ft.Control] = [self._digit(0, wide)]
         if keys.following is not None:
             on = w("pad-next", what=keys.following)
-            said = text(on, theme.BODY, bold=True, colour=theme.ON_ACCENT, max_lines=2, text_align=ft.TextAlign.CENTER)
+            said = text(
+                on,
+                bold=True,
+                colour=theme.ON_ACCENT,
+                max_lines=2,
+                text_align=ft.TextAlign.CENTER,
+                style=ft.TextStyle(height=1.1),  # two lines of large text fit
+            )
             last.append(self._key("next", said, on, 3 * wide + 2 * theme.GAP_S, ground=theme.ACCENT))
         return lines(*rows, row(*last, gap=theme.GAP_S), gap=theme.GAP_S)
 

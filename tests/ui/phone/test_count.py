@@ -6,6 +6,7 @@ import pytest
 from companion.rules.scoring import Tally
 from companion.table.envelopes import grouped
 from companion.ui.widgets.number_pad import COVERED
+from companion.words import say
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.fake_page import walk
 from tests.ui.phone.evening import LAST_TURN, TALLIES, counted, finished, line, moved, opened, scoring
@@ -243,3 +244,12 @@ async def test_at_the_end_everybodys_fingerprints_can_be_compared() -> None:
     for part in phone.state.tallies.values():
         assert phone.says(grouped(part.fingerprint))
     assert phone.says(grouped(phone.desk.chain()[1]))
+
+
+async def test_on_the_smallest_phone_the_keys_come_first() -> None:
+    """What the companion adds stands below them."""
+    for width, first in ((320, False), (390, True)):
+        phone = await show(scoring(), width=width, height=568)
+        await phone.tap("Count")
+        read = phone.driver.text()
+        assert (read.index(say("en", "count-adds-nothing")) < read.index("On to: Small cubes")) is first

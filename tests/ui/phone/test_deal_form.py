@@ -5,6 +5,7 @@ import flet as ft
 from companion.rules.deals import Term
 from companion.table.view import shared
 from companion.ui.dealing.form import new_id
+from companion.ui.phone.deal_form import DealForm
 from tests.ui.fake_desk import FakeRoom
 from tests.ui.phone.evening import asked, bidding, bound, line, moved, opened, propose, term
 from tests.ui.phone.phone import Phone, show
@@ -522,3 +523,15 @@ async def test_names_that_have_no_room_are_left_off_the_button() -> None:
     assert phone.has("Send to Maximilian-Alexander")
     await phone.tap("Wolfgang-Amadeus", "Send")
     assert {one.receiver for one in terms_of(phone)} == {"zeth"}
+
+
+async def test_a_long_deal_leaves_the_tiles_of_a_small_phone_in_sight() -> None:
+    """Its strip is scrolled within a fixed height, whatever the size of the reader's text."""
+    for width, bounded in ((320, True), (390, False)):
+        phone = await show(opened(), width=width, height=568)
+        await phone.tap("New deal", "Ben")
+        goods = ("food", "culture", "industry", "ship")
+        await phone.tap(*(f"I give: {good}" for good in goods), *(f"I get: {good}" for good in goods))
+        form = phone.root._screen
+        assert isinstance(form, DealForm)
+        assert isinstance(form.strip.content, ft.Container) is bounded
