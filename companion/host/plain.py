@@ -155,7 +155,9 @@ class PlainBrowser:
         desk = self._desk
         seats = desk.presence()
         roles = (*(seat for seat in seats if seat in desk.seats), *((MODERATOR,) if desk.moderates else ()))
-        actor = None if role == WATCHER or path == SCREEN else role if role in roles else next(iter(roles), None)
+        # Whoever looked at the seats and was handed one plays it.
+        watches = path == SCREEN or (role == WATCHER and not (path == "" and desk.seats))
+        actor = None if watches else role if role in roles else next(iter(roles), None)
         kept = desk.recall(f"plain:{path}")
         return Sight(
             code=desk.code,
