@@ -155,7 +155,7 @@ def _known(sight: Sight, path: str) -> dict[str, Any]:
     def kept(name: str, otherwise: object) -> object:
         return first(sight.kept, name) if name in sight.kept else otherwise
 
-    return {"s": sight, "w": sight.words, "path": path, "kept": kept, "note": "", "free": False, "none": ""}
+    return {"s": sight, "w": sight.words, "path": path, "kept": kept, "note": "", "free": False, "nothing": ""}
 
 
 def whole(sight: Sight, drawn: Drawn, said: Said | None) -> str:

@@ -29,6 +29,7 @@ async def test_a_newcomer_sits_down_and_leaves_again(tmp_path: Path) -> None:
         answer = await phone.post("sit", phone.hidden(seat="unity"))
         assert answer.history[0].status_code == 303
         assert "Done trading" in phone.html
+        assert "You owe nothing" in phone.html
         assert room.keyring.taken() == {"unity"}
         await other.read()
         assert 'value="unity" class="seat taken"' in other.html

@@ -58,6 +58,7 @@ def home(sight: Sight) -> Page:
         ("handed", list(_handed(sight, view))),
     ]
     later = [("owe-later", rows(view.owes, now=False)), ("get-later", rows(view.gets, now=False))]
+    nothing = "" if any(found for _, found in later) else w("home-nothing")
     calls = [call_of(sight, waiting) for waiting in view.waiting]
     card, rest = _card(sight, view, calls)
     return Page(
@@ -68,7 +69,7 @@ def home(sight: Sight) -> Page:
             "guide": Part("guide", _guide(sight, view)),
             "now": Part("now", _now(sight, view)),
             "asked": Part("asked", {"calls": rest}),
-            "owed": Part("rows", {"groups": [group for group in groups if group[1]], "none": w("home-nothing")}),
+            "owed": Part("rows", {"groups": [group for group in groups if group[1]], "nothing": nothing}),
             "sent": Part("sent", {"sent": [_sent(sight, deal) for deal in _mine(view) if deal.status == "proposed"]}),
             "later": Part("rows", {"groups": [group for group in later if group[1]]}),
             "fits": Part(
