@@ -40,11 +40,10 @@ class FreeSeats(Screen[Context]):
         watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
         others = [row(languages, look, wrap=True), row(watch, wrap=True)]
         said = [self.notice().control, self.live(self._asking, self._ask)]
-        if ctx.shape.small:  # the seats come first, and are in sight however large the text is
-            self.control = laid_out([title(w("phone-sit-down")), seats, *others], said, close=True)
-        else:
-            code = text(w("phone-table-code", code=ctx.desk.code), dim=True)
-            self.control = laid_out([title(w("phone-sit-down")), code, seats], [*said, *others])
+        listed = [title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True), seats]
+        # On a small phone the seats come first: they are in sight however large the text is.
+        small = ctx.shape.small
+        self.control = laid_out([*listed, *others], said) if small else laid_out(listed, [*said, *others])
 
     def follow(self, *, send: bool) -> None:
         super().follow(send=send)
