@@ -59,20 +59,31 @@ class Victim(NamedTuple):
 
 
 class Racket(LiveParts):
-    """Everybody but the Zeth, those who can be robbed first. Nothing chosen here is on the table until they steal."""
+    """Everybody but the Zeth, those who can be robbed first, so many side by side. Nothing chosen here is on the table
+    until they steal."""
 
-    def __init__(self, ctx: Context, notice: Notice) -> None:
+    def __init__(self, ctx: Context, notice: Notice, across: int = 1) -> None:
         super().__init__()
         self.ctx = ctx
         self.w = ctx.w
         self._notice = notice
         seats = [name for name, seat in ctx.shared.seats.items() if seat.protection is not None]
         self._cards = {seat: self.live(partial(self._victim, seat), self._card) for seat in seats}
-        self.control = self.live(self._ranked, lambda ranked: stack(*(self._cards[seat] for seat in ranked)))
+        self._across = across
+        self.control = self.live(self._ranked, self._laid)
 
     def can_rob(self) -> bool:
         """Whether anybody is left to steal from now."""
         return any(self._ways(seat) for seat in self._cards)
+
+    def _laid(self, ranked: list[str]) -> ft.Control:
+        cards = [self._cards[seat] for seat in ranked]
+        if self._across == 1:
+            return stack(*cards)
+        sides = [stack(*cards[n :: self._across]) for n in range(self._across)]
+        for side in sides:
+            side.expand = True
+        return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)
 
     def _ranked(self) -> list[str]:
         return sorted(self._cards, key=lambda seat: self.ctx.shared.seats[seat].protection != "exposed")

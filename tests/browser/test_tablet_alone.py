@@ -52,7 +52,7 @@ async def set_up(tablet: Tablet) -> None:
         tablet.word("tablet-note-setup-longer_colony_track"),
     )
     texts = await tablet.texts()
-    spaces = [int(found[1]) for text in texts if (found := re.fullmatch(r"Space \d (\d)", text))]
+    spaces = [int(found[1]) for text in texts if (found := re.fullmatch(r"Space \d: (\d)", text))]
     assert spaces == TRACKS["colony"] + TRACKS["research"]
     await tablet.open_table()
     state = await tablet.table(turn=1, phase="trade", edition="remastered")

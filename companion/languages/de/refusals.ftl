@@ -126,6 +126,6 @@ refusal-tallies-missing = { $seats_count ->
    *[other] { $seats } haben noch nicht gezählt. Wartet, oder überspringt es und rechnet von Hand.
 }
 refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
-refusal-past-a-reveal = Was aufgedeckt ist, lässt sich nicht wieder verdecken; darum lässt sich auch nichts davor zurücknehmen.
+refusal-past-a-reveal = Aufgedeckt bleibt aufgedeckt: Was davor war, lässt sich nicht zurücknehmen.
 
 rules-kept-by-table = Regel des Begleiters, damit seine Bücher stimmen

@@ -126,6 +126,6 @@ refusal-tallies-missing = { $seats_count ->
    *[other] { $seats } have not counted yet. Wait, or skip and add up by hand.
 }
 refusal-nothing-to-undo = There is nothing to take back.
-refusal-past-a-reveal = What has been revealed cannot be hidden again, so nothing before it can be taken back.
+refusal-past-a-reveal = What is revealed stays revealed: nothing before it can be taken back.
 
 rules-kept-by-table = kept by the companion, so that its books are right

@@ -7,11 +7,14 @@ from companion.plain.pages.bids import order
 from companion.plain.pages.counting import table_of_scores
 from companion.plain.sight import Sight
 from companion.rules.phases import LAST_TURN
-from companion.table.view import AuctionView, SeatView, View
+from companion.table.view import AuctionView, SeatView, Shared, View
 from companion.telling import glance
 
 DUE = 4
 """Lines of what falls due; with more of them the last one counts the rest."""
+
+
+POSTED = 2
 
 
 def screen(sight: Sight) -> Page:
@@ -48,10 +51,17 @@ def _beside(sight: Sight, view: View) -> list[tuple[str, list[tuple[str, str]]]]
             "thing-steal",
             [(w.player(one.victim), w("phone-is-robbed-of", goods=", ".join(w.goods(one.goods)))) for one in thefts],
         ),
-        ("plain-board", glance.posted(w, shared)),
+        ("plain-board", _posted(sight, shared)),
         ("face-end", [("", line) for line in sight.ending]),
     ]
     return [(w(heading), lines) for heading, lines in lists if lines]
+
+
+def _posted(sight: Sight, shared: Shared) -> list[tuple[str, str]]:
+    """The first notes on the board; how many more there are."""
+    posted = glance.posted(sight.words, shared)
+    more = len(posted) - POSTED
+    return [*posted[:POSTED], *([("", sight.words("glance-more", count=more))] if more > 0 else [])]
 
 
 def _stage(sight: Sight, view: View) -> Part:

@@ -117,7 +117,7 @@ def notice_line(w: Words, seat: str, posted: Posting, size: float = theme.BODY) 
         shown += [text(w("board-seeks"), size, dim=True), *posted_goods(w, posted.seek, size)]
     if posted.offer:
         shown += [text(w("board-spares"), size, dim=True), *posted_goods(w, posted.offer, size)]
-    return row(*shown, wrap=True)
+    return row(*shown, wrap=True, gap=6)
 
 
 def fit_words(w: Words, fit: Fit, me: str) -> str:

@@ -12,7 +12,7 @@ from companion.table.view import shared_powers
 from companion.telling.strip import Lane
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.dealing.tiles import Tile, minus, word_tile
+from companion.ui.dealing.tiles import HIGH, Tile, minus, word_tile
 from companion.ui.live import LiveParts
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.layout import face, row, stack, text
@@ -26,6 +26,9 @@ EVERYDAY: tuple[Good, ...] = (
 )  # fmt: skip
 IN_SIGHT = 7
 """So many goods are tiles on a phone; the rest is one tap further."""
+TABLET, ROOMY = 700, 760
+"""The width of a tablet, and the height from which it has room for more and larger tiles."""
+LARGE_TILE = 68
 
 
 def goods_at(ctx: Context) -> tuple[Good, ...]:
@@ -59,6 +62,10 @@ class SidePanel(LiveParts):
         self._lane = lane
         self._tiles: dict[Good, Tile] = {}
         self._columns = max(4, int(width // 112))
+        # On a phone seven goods are tiles; on a tablet all are, and larger ones where it is high enough.
+        tablet, high = form.ctx.shape.width >= TABLET, form.ctx.shape.height
+        self._in_sight = len(form.goods) if tablet and high >= ROOMY else IN_SIGHT if self._columns == 4 else 99
+        self._high = LARGE_TILE if tablet and high >= ROOMY else HIGH
         self._tile = (width - (self._columns - 1) * theme.GAP) / self._columns
         turns = ft.Row(spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, expand=True, alignment=ft.MainAxisAlignment.END)
         less = self.live(lambda: form.draft.latest(lane), self._minus)
@@ -101,11 +108,11 @@ class SidePanel(LiveParts):
         """The numbers; goods of which there are some are always tiles."""
         form, lane = self._form, self._lane
         counts = {good: form.draft.count(lane, good) for good in form.goods}
-        first = form.goods[: IN_SIGHT if self._columns == 4 else len(form.goods)]
+        first = form.goods[: self._in_sight]
         shown = [good for good in form.goods if good in first or counts[good]]
         fresh = [good for good in shown if good not in self._tiles]
         for good in fresh:
-            self._tiles[good] = Tile(form.w, good, self._tile, partial(form.step, lane, good))
+            self._tiles[good] = Tile(form.w, good, self._tile, partial(form.step, lane, good), self._high)
         for good in shown:
             self._tiles[good].show(f"{form.gives(lane)}: {form.w.thing(good)}", counts[good])
         wanted = [self._tiles[good].control for good in shown]
@@ -113,7 +120,7 @@ class SidePanel(LiveParts):
             more = form.w("deal-more" if len(first) < len(form.goods) else "deal-more-words")
             name = f"{form.gives(lane)}: {more}"
             opens = partial(form.sheets.more, lane, [good for good in form.goods if good not in shown])
-            self._grid.controls = [*wanted, word_tile(more, ft.Icons.MORE_HORIZ, self._tile, name, opens)]
+            self._grid.controls = [*wanted, word_tile(more, ft.Icons.MORE_HORIZ, self._tile, name, opens, self._high)]
             if send:
                 send_now(self._grid)
 

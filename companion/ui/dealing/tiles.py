@@ -25,16 +25,18 @@ NARROW = 76
 class Tile:
     """A good with its number. It stays the same control while it counts, so that quick taps are all taken."""
 
-    def __init__(self, w: Words, good: Good, width: float, on_step: Callable[[int], None]) -> None:
-        self._number = text("", theme.BODY, bold=True, visible=False, style=ft.TextStyle(height=1.15))
-        top = centred(good_icon(good, 22, w.lang), self._number, gap=6, tight=True)
+    def __init__(self, w: Words, good: Good, width: float, on_step: Callable[[int], None], high: float = HIGH) -> None:
+        large = high > HIGH
+        size = theme.LARGE if large else theme.BODY
+        self._number = text("", size, bold=True, visible=False, style=ft.TextStyle(height=1.15))
+        top = centred(good_icon(good, 30 if large else 22, w.lang), self._number, gap=6, tight=True)
         self._said = ft.Semantics(content=_face(top, w(f"deal-tile-{good}"), width), exclude_semantics=True)
         self.control = ft.FilledButton(
             content=self._said,
             on_click=tapped(lambda: on_step(1)),
             on_long_press=tapped(lambda: on_step(-1)),
             width=width,
-            height=HIGH,
+            height=high,
             style=_style(chosen=False),
         )
 
@@ -48,10 +50,12 @@ class Tile:
         send(self.control)
 
 
-def word_tile(words: str, icon: ft.IconData, width: float, name: str, on_tap: Handler) -> ft.Control:
+def word_tile(
+    words: str, icon: ft.IconData, width: float, name: str, on_tap: Handler, high: float = HIGH
+) -> ft.Control:
     """A tile that leads to more."""
     said = ft.Semantics(content=_face(ft.Icon(icon, size=22), words, width), exclude_semantics=True, label=name)
-    return ft.FilledButton(content=said, **pressed(on_tap), width=width, height=HIGH, style=_style(chosen=False))
+    return ft.FilledButton(content=said, **pressed(on_tap), width=width, height=high, style=_style(chosen=False))
 
 
 def minus(w: Words, good: Good | None, side: str, on_tap: Handler) -> ft.Control:

@@ -14,7 +14,8 @@ from companion.table.view import AuctionView, Place, SeatView, Space
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.bids import minimums, seal_button
-from companion.ui.tablet.parts import by_hand, filling, gives, lost_seals, mark
+from companion.ui.tablet.foot import waiting
+from companion.ui.tablet.parts import filling, gives, lost_seals, mark
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import card, fact, row, scroll, stack, text, tile
 from companion.ui.widgets.notice import Notice
@@ -22,6 +23,8 @@ from companion.ui.widgets.offering import offering, why_not
 
 NEAR = 24
 """What is read from a metre away."""
+FEW = 6
+"""More bids than these are written smaller, so that all are in sight."""
 
 
 class Choosing(NamedTuple):
@@ -39,8 +42,9 @@ class Auctions(Screen[TabletContext]):
         lost = self.live(self._unreadable, self._lost)
         above = self.live(self._facts, self._choosing)
         below = self.live(self._latest, self._order)
-        skip = self.live(lambda: None if ctx.reads_auction else ctx.by_hand(), self._by_hand)
-        self.control = scroll(stack(lost, above, gap=0), below, skip)
+        # Away from Pass and Split: a second tap of the same finger must not end the auction.
+        skip = [] if ctx.reads_auction else [waiting(self, beside=True)]
+        self.control = stack(scroll(stack(lost, above, gap=0), below), *skip)
 
     def _latest(self) -> AuctionView | None:
         """The auction to be read: the one under way, else the last that was."""
@@ -70,25 +74,21 @@ class Auctions(Screen[TabletContext]):
         auction, w = facts.auction, self.w
         done = happened(self.ctx, self._latest())
         if auction is None:
-            track = self.ctx.shared.setup.tracks["research"]
+            track = {w("tablet-track-research"): self.ctx.shared.setup.tracks["research"]}
             sealed = card(
                 fact(ft.Icons.LOCK, w("tablet-research-sealed"), size=NEAR), done, head=w.thing("research_auction")
             )
-            return stack(sealed, minimums(self.ctx, w("tablet-track-research"), track))
+            return stack(sealed, minimums(self.ctx, track))
         bid = auction.on_turn
         who = self._on_turn(bid) if bid is not None else text(w("tablet-auction-over"), theme.TITLE, bold=True)
         buttons = self._choices(auction, facts.offers)
         if self.ctx.shape.wide:
-            who.expand, done.expand = 3, 2
+            who.expand, done.expand = 3, 2 if isinstance(done, ft.Row) else None
             lines: list[ft.Control] = [row(who, done, *buttons)]
         else:
             lines = [row(filling(who), *buttons), done]
         left = spaces(self.ctx, auction, facts.offers.all("buy"), self.notice())
-        return card(*lines, left, self.notice().control)
-
-    def _by_hand(self, skip: Offer | None) -> ft.Control:
-        """Away from Pass and Split: a second tap of the same finger must not end the auction."""
-        return by_hand(self, skip) if skip is not None else ft.Container()
+        return card(*lines, left, self.notice().control, gap=theme.GAP)
 
     def _on_turn(self, bid: Bid) -> ft.Control:
         who = text(self.w("tablet-auction-turn", player=self.ctx.name(bid.seat)), theme.TITLE, bold=True, short=True)
@@ -135,7 +135,7 @@ def spaces(ctx: TabletContext, auction: AuctionView, buys: Offers, notice: Notic
     offers = {buy.command.space: buy for buy in buys if isinstance(buy.command, Buy)}
     free = [offers.get(space.number) for space in auction.spaces if space.taken_by is None]
     track = row(*(_space(ctx, auction, space, offers.get(space.number), notice) for space in auction.spaces), wrap=True)
-    return stack(track, *why_not(ctx.w, free))
+    return stack(track, row(*why_not(ctx.w, free), wrap=True, gap=theme.GAP_L))
 
 
 def _space(ctx: TabletContext, auction: AuctionView, space: Space, buy: Offer | None, notice: Notice) -> ft.Control:
@@ -159,7 +159,7 @@ def _space(ctx: TabletContext, auction: AuctionView, space: Space, buy: Offer | 
 def order(ctx: TabletContext, auction: AuctionView) -> ft.Control:
     """Who chooses when, what became of it, and what decided a tie, side by side so that all are in sight."""
     places = [_place(ctx, auction, number, place) for number, place in enumerate(auction.order, 1)]
-    beside = 1 if len(places) <= 3 else 2 if _roomy(ctx) else 3
+    beside = 1 if len(places) <= (5 if _roomy(ctx) else 3) else 2 if _roomy(ctx) else 3
     half = -(-len(places) // beside)
     sides = [filling(stack(*places[n : n + half], gap=2)) for n in range(0, len(places), half)]
     return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)
@@ -170,16 +170,16 @@ def _place(ctx: TabletContext, auction: AuctionView, number: int, place: Place) 
     now = place.choice is None and auction.on_turn == bid
     name = f"{ctx.name(bid.seat)} {w('tablet-order-half', half=bid.half)}" if bid.half else ctx.name(bid.seat)
     count = w("tablet-order-bid", ships=bid.ships, value=w.number(bid.value), whole=int(bid.value == bid.ships))
-    size = theme.LARGE if roomy else theme.BODY
+    size = theme.LARGE if roomy and len(auction.order) <= FEW else theme.BODY
     who = row(filling(text(name, size, bold=True, short=True)), text(count, size, bold=True))
     tied = place.choice is None and not now and place.reason is not None and place.reason.rule in TIES
     about = stack(who, _below(ctx, auction, number - 1, now=now), gap=0) if roomy or tied else who
     return ft.Container(
-        row(text(str(number), size, dim=True), mark(ctx, bid.seat, 40 if roomy else 24), filling(about)),
+        row(text(str(number), size, dim=True), mark(ctx, bid.seat, 38 if roomy else 24), filling(about)),
         bgcolor=theme.ACCENT_SOFT if now else theme.CARD,
         border=ft.Border.all(2, theme.ACCENT) if now else None,
         border_radius=theme.ROUND_S,
-        padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=2 if roomy else 0),
+        padding=ft.Padding.symmetric(horizontal=theme.GAP),
         opacity=0.7 if place.choice is not None else 1,
     )
 

@@ -1,6 +1,6 @@
 """Bidding: ships announced, who has sealed, who is missing; sealing on the tablet behind a cover."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import flet as ft
@@ -10,14 +10,17 @@ from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.announcing import Announcing
 from companion.ui.screen import Screen
-from companion.ui.tablet.fingerprints import compare_button
-from companion.ui.tablet.parts import back, by_hand, filling, leads, lost_seals, seal_mark
+from companion.ui.tablet.foot import waiting
+from companion.ui.tablet.parts import back, filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
 from companion.ui.tablet.scene_choice import scene_choice
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import icon_button, side_button
-from companion.ui.widgets.layout import card, columns, fact, narrow, row, stack, text
+from companion.ui.widgets.layout import card, columns, fact, lines, narrow, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
+
+MANY = 5
+"""More players than these are written smaller, so that all are in sight."""
 
 
 class Bidder(NamedTuple):
@@ -36,12 +39,10 @@ class Bids(Screen[TabletContext]):
         tracks = ctx.shared.setup.tracks
         right = [
             self.live(lambda: (ctx.seats, ctx.shared.turn == 1), self._missing),
+            minimums(ctx, {self.w(f"tablet-track-{kind}"): track for kind, track in tracks.items()}),
             self.live(self._silent, self._announce),
-            minimums(ctx, self.w("tablet-track-colony"), tracks["colony"]),
-            minimums(ctx, self.w("tablet-track-research"), tracks["research"]),
-            self.live(ctx.by_hand, lambda skip: by_hand(self, skip)),
-            row(compare_button(ctx)),
-            scene_choice(self),
+            waiting(self),
+            *([] if ctx.shape.low else [scene_choice(self)]),  # the menu has it as well
         ]
         self.control = columns([self.live(self._bidders, self._list)], right, wide=ctx.shape.wide)
 
@@ -68,24 +69,29 @@ class Bids(Screen[TabletContext]):
         return row(leads(self.ctx, self.w("tablet-bids-announce"), offer, ft.Icons.CAMPAIGN, "announce", seat))
 
     def _list(self, bidders: list[Bidder]) -> ft.Control:
-        return stack(*(self._bidder(*bidder) for bidder in bidders))
+        return seat_lines(self.ctx, [self._bidder(*bidder) for bidder in bidders])
 
     def _bidder(self, seat: SeatView, entry: Offer | None) -> ft.Control:
-        w = self.w
-        if seat.ships is None:
-            ships = text(w("tablet-bids-silent"), dim=True)
-        else:
-            ships = text(w("tablet-bids-announced", ships=seat.ships), theme.LARGE, bold=True)
+        w, brief, many = self.w, self.ctx.shape.low, len(self.ctx.shared.seats) > MANY
+        told = w("tablet-bids-silent" if seat.ships is None else "tablet-bids-announced", ships=seat.ships or 0)
         cards = w("tablet-bids-cards", colonies=seat.colonies, teams=seat.research_teams)
-        cells: list[ft.Control] = [
-            ft.Container(seat_chip(w, seat, small=True), width=150),
-            filling(stack(ships, text(cards, theme.SMALL, dim=True), gap=2)),
-        ]
+        if brief:
+            name = text(self.ctx.name(seat.species), bold=True, short=True)
+            known = told if seat.ships is None else f"{told} · {cards}"
+            about = lines(name, text(known, theme.SMALL, dim=True, short=True), fill=True)
+            cells: list[ft.Control] = [mark(self.ctx, seat.species, 36), about]
+        else:
+            ships = text(told, theme.BODY if seat.ships is None else theme.LARGE, bold=seat.ships is not None)
+            cells = [
+                ft.Container(seat_chip(w, seat, small=many), width=150 if many else 220),
+                filling(stack(ships, text(cards, theme.SMALL, dim=True), gap=0)),
+            ]
         if seat.sealed or seat.seal_lost or entry is None:
-            cells.append(seal_mark(w, seat, (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed"), "tablet-bids-sealed"))
+            open_ = (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed")
+            cells.append(seal_mark(w, seat, open_, "tablet-bids-sealed", brief=brief))
         if entry is not None:  # where there is a seal already, doing it again is the exception and small
-            cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed), entry))
-        return card(ft.Row(cells, spacing=theme.GAP_M), *why_not(w, [entry]))
+            cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed, brief=brief), entry))
+        return stack(seat_line(*cells), *why_not(w, [entry]), gap=0)
 
     def _missing(self, facts: tuple[list[SeatView], bool]) -> ft.Control:
         seats, first_turn = facts
@@ -100,24 +106,28 @@ class Bids(Screen[TabletContext]):
         return card(*rows)
 
 
-def minimums(ctx: TabletContext, head: str, track: Sequence[int]) -> ft.Control:
-    """A track before anybody has bid."""
-    spaces = [
-        ft.Container(
-            text(str(least), theme.LARGE, bold=True), width=48, height=48, alignment=ft.Alignment.CENTER,
-            bgcolor=theme.RAISED, border_radius=theme.ROUND_S,
-        )
-        for least in track
-    ]  # fmt: skip
-    return card(row(*spaces, wrap=True), text(ctx.w("tablet-track-minimums"), theme.SMALL, dim=True), head=head)
+def minimums(ctx: TabletContext, tracks: Mapping[str, Sequence[int]]) -> ft.Control:
+    """Tracks before anybody has bid, each under its name."""
+    rows: list[ft.Control] = []
+    for head, track in tracks.items():
+        rows += [text(head, bold=True), row(*map(_least, track), wrap=True, gap=theme.GAP_S)]
+    gap = theme.GAP if ctx.shape.low else theme.GAP_M
+    return card(stack(*rows), text(ctx.w("tablet-track-minimums"), theme.SMALL, dim=True), gap=gap)
 
 
-def seal_button(ctx: TabletContext, seat: SeatView, *, small: bool = False) -> ft.Control:
+def _least(least: int) -> ft.Control:
+    return ft.Container(
+        text(str(least), bold=True), width=34, height=34, alignment=ft.Alignment.CENTER,
+        bgcolor=theme.RAISED, border_radius=theme.ROUND_S,
+    )  # fmt: skip
+
+
+def seal_button(ctx: TabletContext, seat: SeatView, *, small: bool = False, brief: bool = False) -> ft.Control:
     """Leads a seat without a phone to its bid, behind the cover, and the next ones after it."""
     words = ctx.w("tablet-bids-again" if seat.fingerprints else "tablet-bids-seal", player=ctx.name(seat.species))
     if small:
         return icon_button(ft.Icons.LOCK_RESET, words, lambda: ctx.open("bid", seat.species))
-    return side_button(words, lambda: ctx.open("bid", seat.species), icon=ft.Icons.LOCK)
+    return side_button(words, lambda: ctx.open("bid", seat.species), icon=None if brief else ft.Icons.LOCK)
 
 
 class Announce(Screen[TabletContext]):
@@ -131,7 +141,7 @@ class Announce(Screen[TabletContext]):
                 seat_chip(self.w, ctx.seat_of(seat)),
                 self.follows(announcing),
                 self.notice().control,
-                row(back(ctx)),
+                beside=back(ctx),
                 head=self.w.thing("declare_ships"),
             )
         )

@@ -15,7 +15,7 @@ from companion.ui.widgets.layout import centred, row, stack, strong, text
 
 HEAD, FOOT = 84, 72
 """Room above the bids for the heading, and below for the way out."""
-TALLEST = 92
+TALLEST = 116
 FAR = 44
 """What is read across the table (40 px at least on a tablet of 1180)."""
 
@@ -27,11 +27,11 @@ class _Card:
         bid = place.bid
         self._opened = str(bid.ships)
         self._note = _about(ctx, kind, place)
-        size = min(FAR, round(height * 0.62))
+        size = min(FAR + 8, round(height * 0.62))
         self._number = strong("", size)
         self._words = text("", min(24, round(height * 0.4), max(18, width // 24)), colour=theme.WARN)
         self._lock = ft.Icon(ft.Icons.LOCK, size=round(size * 0.7), color=theme.DIM)
-        name = strong(ctx.name(bid.seat), min(theme.TITLE, round(height * 0.46)), short=True, expand=True)
+        name = strong(ctx.name(bid.seat), min(36, round(height * 0.4)), short=True, expand=True)
         cells = [bare_mark(ctx, bid.seat, height - 18), name, self._words, self._number, self._lock]
         self.control = ft.Container(
             row(*cells, gap=theme.GAP_M),
@@ -129,9 +129,9 @@ class BidsStage:
         return stack(sides, self._why(winner, ft.TextAlign.CENTER), gap=theme.GAP_L)
 
     def _side(self, place: Place, *, won: bool) -> ft.Control:
-        tall = min(round(self._ctx.shape.height * 0.4), 310)
-        number = text(str(place.bid.ships), round(tall * 0.3), bold=True, dim=not won)
-        name = text(self._ctx.name(place.bid.seat), theme.TITLE, bold=True, dim=not won, short=True)
+        tall = min(round(self._ctx.shape.height * 0.46), 420)
+        number = text(str(place.bid.ships), round(tall * 0.34), bold=True, dim=not won)
+        name = text(self._ctx.name(place.bid.seat), round(tall * 0.1), bold=True, dim=not won, short=True)
         note = text(_about(self._ctx, self._kind, place), theme.LARGE, dim=True, short=True)
         inside = ft.Column(
             [bare_mark(self._ctx, place.bid.seat, tall * 0.27), number, name, *([note] if note.value else [])],
@@ -141,7 +141,7 @@ class BidsStage:
         )
         return ft.Container(
             inside,
-            width=min(300, round(self._ctx.shape.width * 0.3)),
+            width=min(400, round(self._ctx.shape.width * 0.32)),
             height=tall,
             padding=theme.GAP_M,
             bgcolor=theme.CARD,

@@ -15,10 +15,10 @@ from companion.ui.dealing.form import DealForm
 from companion.ui.drafts.deal import DealDraft, draft_from
 from companion.ui.drafts.keys import DEAL
 from companion.ui.sending import send as send_now
-from companion.ui.tablet.parts import back, filling
+from companion.ui.tablet.parts import opened
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import card, row, scroll, stack, text, title, whole
+from companion.ui.widgets.layout import card, scroll, stack, text, whole
 from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.timer_face import TimerFace
 
@@ -57,7 +57,7 @@ class Composer(DealForm[TabletContext]):
         self._clock = TimerFace(26)
         self._said = card(self.donation, self.strip, self.price)
         self.control = whole(
-            row(filling(title(head)), self._clock.control),
+            opened(ctx, head, self._clock.control),
             self.people,
             scroll(self.sides, self.live(lambda: (self._parties(), ctx.without_phone()), self._consent)),
             self._said,
@@ -124,7 +124,7 @@ class Composer(DealForm[TabletContext]):
         return Ready(self._offer(), self._offer(agreed=True) if all_here else None, len(parties), self.repeatable)
 
     def _foot(self, ready: Ready) -> ft.Control:
-        buttons: list[ft.Control] = [back(self.ctx)]
+        buttons: list[ft.Control] = []
         if ready.repeatable:
             buttons.append(side_button(self.w("deal-again"), self.sheets.again, ft.Icons.REPLAY))
         if ready.proposed is None:

@@ -1,13 +1,13 @@
-"""One seat among those who are done trading: a tile that changes in place, because it is tapped all evening."""
+"""One seat among those who trade: a tile that changes in place, because it is tapped all evening."""
 
 import flet as ft
 
 from companion.table.offers import Offer, OfSeat
 from companion.ui import sending, theme
 from companion.ui.live import Apart
-from companion.ui.tablet.parts import mark, tight
+from companion.ui.tablet.parts import mark
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.layout import bare_tile, spoken, text
+from companion.ui.widgets.layout import bare_tile, row, spoken, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering
 
@@ -21,12 +21,15 @@ class DoneTile:
         self._species = species
         self._notice = notice
         self._shown: bool | None = None
-        self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=24)
-        who = Apart(tight(mark(ctx, species, 34), text(ctx.name(species), bold=True)))  # never changes
-        self._spoken = spoken("", tight(who, self._tick))
+        self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=22)
+        name = text(ctx.name(species), theme.SMALL, bold=True, short=True, fill=True)
+        who = Apart(row(mark(ctx, species, 30), name, gap=6), expand=True)  # never changes
+        self._spoken = spoken("", row(who, self._tick, gap=6))
         # Done or not done after all: the tile is there for as long as either can be said.
         button = offering(bare_tile(self._spoken, self._toggle), self._offer())
-        self.control = ft.Container(button, border_radius=theme.ROUND)
+        assert button.style is not None
+        button.expand, button.style.padding = True, ft.Padding.symmetric(horizontal=6, vertical=theme.GAP_M - 2)
+        self.control = ft.Container(ft.Row([button]), border_radius=theme.ROUND, expand=True)
 
     def follow(self, *, send: bool) -> None:
         """Shows whether this seat is done."""

@@ -3,6 +3,8 @@
 The first touch only wakes the tablet. Pausing and one more minute stay at hand.
 """
 
+from collections.abc import Callable, Sequence
+
 import flet as ft
 
 from companion.rules.phases import LAST_TURN
@@ -15,7 +17,7 @@ from companion.ui.tablet.evening_end import likely
 from companion.ui.tablet.parts import filling, gives, mark
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.layout import centred, heading, lines, named, row, stack, text
-from companion.ui.widgets.timer_face import TimerFace
+from companion.ui.widgets.timer_face import TimerFace, clock
 
 QUIET = 20.0
 """After so many seconds without a touch the tablet shows it."""
@@ -23,6 +25,18 @@ REST = 230
 """What the lines around the clock take of the height besides the players' badges, with all gaps."""
 LINES = 4
 """So much falls due or is posted in sight; the rest is counted."""
+ASIDE = 0.35
+"""What stands beside the clock takes so much of the width."""
+LETTER = 0.5
+"""How wide a letter of a text is, on the average, as a part of its height."""
+LINE = 1.45
+"""How high a line is, with its share of the gaps."""
+
+
+SHORT = 4
+"""Characters of 9:59; 10:00 and overtime have one more."""
+NARROW, WIDE = 2.1, 2.6
+"""How wide the short and the long ones are, as a multiple of their height."""
 
 
 class Face(Screen[TabletContext]):
@@ -35,24 +49,26 @@ class Face(Screen[TabletContext]):
         room = ctx.shape
         self._far = theme.far(room.width, room.height)
         self._alone = not any(self._beside())
-        across = room.width * (0.6 if room.wide and not self._alone else 0.95)
-        size = min(2.2 * self._far, across / len(ctx.shared.seats) - theme.GAP_L)
+        beside = room.width * ASIDE + theme.GAP_L if room.wide and not self._alone else 0
+        self._across = across = room.width - 2 * theme.GAP_L - beside
+        size = min(2.2 * self._far, across / len(ctx.shared.seats) - 2 * theme.GAP_M)
         rest = size + 1.3 * self._far + REST
-        self._clock = TimerFace(min(across / 2.5, (room.height - rest) / 1.4 if room.wide else room.height * 0.25))
+        self._digits = self._now_digits()
+        high = (room.height - rest) / 1.3 if room.wide else room.height * 0.25
+        self._clock = TimerFace(min(across / (WIDE if self._digits > SHORT else NARROW), high))
         seats = centred(*(self.follows(Trader(ctx, seat, size)) for seat in ctx.shared.seats), gap=theme.GAP_M)
-        centre = ft.TextAlign.CENTER
-        told = self.line(lambda: standing(self.w, ctx.shared), text("", self._far, bold=True, text_align=centre))
+        told = self.live(lambda: standing(self.w, ctx.shared), self._standing)
         turn = self.w("parts-turn", turn=ctx.shared.turn, last=LAST_TURN)
         where = text(f"{turn} · {self.w.thing(ctx.shared.phase)}", theme.NEAR, dim=True)
-        clock = ft.Container(self._clock.control, alignment=ft.Alignment.CENTER, expand=room.wide or None)
-        left = [centred(where), clock, seats, told, self.live(self._going, self._buttons)]
+        time = ft.Container(self._clock.control, alignment=ft.Alignment.CENTER, expand=room.wide or None)
+        left = [centred(where), time, seats, told, self.live(self._going, self._buttons)]
         right = [
-            self.live(self._due, lambda told: self._list("tablet-due-title", told), steady=True),
-            self.live(self._posted, lambda told: self._list("face-board", told), steady=True),
-            self.live(lambda: likely(ctx), lambda told: self._list("face-end", told)),
+            self.live(self._sized(0), lambda told: self._list("tablet-due-title", *told)),
+            self.live(self._sized(1), lambda told: self._list("face-board", *told)),
+            self.live(self._sized(2), lambda told: self._list("face-end", *told)),
         ]
         if room.wide and not self._alone:
-            aside = ft.Container(stack(*right, gap=theme.GAP_L), width=room.width * 0.34)
+            aside = ft.Container(stack(*right, gap=theme.GAP_M), width=room.width * ASIDE)
             whole: ft.Control = row(filling(stack(*left, gap=theme.GAP_L)), aside, gap=theme.GAP_L)
         else:
             whole = stack(*left, *([] if self._alone else right), gap=theme.GAP_L)
@@ -64,16 +80,52 @@ class Face(Screen[TabletContext]):
         """What stands beside the clock; while there is nothing of it, the clock has all the room."""
         return self._due(), self._posted(), likely(self.ctx)
 
+    def _now_digits(self) -> int:
+        return len(clock(self.ctx.shared.timer.balance(self.ctx.desk.now())))
+
+    def _standing(self, told: str) -> ft.Control:
+        """On one line, in letters for the whole table wherever that goes."""
+        size = max(theme.NEAR, min(self._far, self._across / (LETTER * len(told))))
+        return text(told, size, bold=True, text_align=ft.TextAlign.CENTER)
+
+    def _sized(self, which: int) -> Callable[[], tuple[list[str], float]]:
+        """One of the lists with the size of its letters: all of them have the largest with which all are in sight."""
+
+        def facts() -> tuple[list[str], float]:
+            lists = self.ctx.once(("beside", self.w.lang), self._beside)
+            return lists[which], self._letters(lists)
+
+        return facts
+
+    def _letters(self, lists: Sequence[list[str]]) -> float:
+        room = self.ctx.shape
+        wide = room.width * ASIDE if room.wide else room.width - 2 * theme.GAP_L
+        high = room.height - 2 * theme.GAP_L if room.wide else room.height * 0.42
+        shown = [told for told in lists if told]
+        high -= len(shown) * (2 * theme.GAP_M + theme.LARGE * LINE + theme.GAP_M)
+        size = self._far * 0.7
+        while size > theme.HAND:
+            most = (wide - 2 * theme.GAP_M) / (size * LETTER)
+            if sum(-(-len(line) // most) for told in shown for line in told) * size * LINE <= high:
+                break
+            size -= 1
+        return size
+
     def follow(self, *, send: bool) -> None:
         """The sections, and the clock at this moment."""
-        if any(self._beside()) is self._alone:
+        if any(self.ctx.once(("beside", self.w.lang), self._beside)) is self._alone or (
+            self._now_digits() > SHORT
+        ) is not (self._digits > SHORT):
             self.ctx.open("face")
             return
         super().follow(send=send)
         self.tick()
 
     def tick(self) -> None:
-        """One short text a second."""
+        """One short text a second; with a digit less there is room for larger ones."""
+        if (self._now_digits() > SHORT) is not (self._digits > SHORT):
+            self.ctx.open("face")
+            return
         self._clock.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
     def _due(self) -> list[str]:
@@ -82,16 +134,16 @@ class Face(Screen[TabletContext]):
     def _posted(self) -> list[str]:
         return [f"{who}: {what}" for who, what in posted(self.w, self.ctx.shared)[:LINES]]
 
-    def _list(self, key: str, told: list[str]) -> ft.Control:
+    def _list(self, key: str, told: list[str], size: float) -> ft.Control:
         """A few lines under their heading; nothing where there is nothing to tell."""
         if not told:
             return ft.Container()
-        words = (text(line, self._far * 0.7) for line in told)
+        words = (text(line, size) for line in told)
         return ft.Container(
             lines(heading(self.w(key), theme.DIM), *words, gap=theme.GAP_S),
             bgcolor=theme.CARD,
             border_radius=theme.ROUND,
-            padding=theme.GAP_L,
+            padding=theme.GAP_M,
         )
 
     def _going(self) -> tuple[Offer, Offer]:

@@ -11,7 +11,7 @@ from companion.telling.undoing import own_doing, undo_text
 from companion.ui import theme
 from companion.ui.drafts.setup import SetupDraft
 from companion.ui.screen import Screen
-from companion.ui.tablet.parts import centred, filling
+from companion.ui.tablet.parts import centred, filling, gives
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import button_text, main_button, side_button
 from companion.ui.widgets.layout import row, stack, text
@@ -28,6 +28,30 @@ _REVEALS = {
 def reveal_of(view: View) -> str | None:
     """The reveal that this phase leads to."""
     return None if view.auction is not None else _REVEALS.get(view.shared.phase)
+
+
+_WAITS = (Phase.BIDS, Phase.COLONY_AUCTION, Phase.RESEARCH_AUCTION, Phase.SCORING)
+
+
+def next_offer(ctx: TabletContext) -> Offer | None:
+    """The reveal or the step that comes next; None where the game is over."""
+    if ctx.shared.next is None:
+        return None
+    return ctx.offers(OfTable()).all(reveal_of(ctx.view) or "advance")[0]
+
+
+def waiting(panel: Screen[TabletContext], key: str = "tablet-by-hand", *, beside: bool = False) -> ft.Control:
+    """What the table still waits for, below or `beside` the way past it: fists instead of sealed bids, adding up on
+    paper."""
+    ctx, told = panel.ctx, panel.notice("skip")
+
+    def draw(facts: tuple[Offer, Offer | None]) -> ft.Control:
+        skip, coming = facts
+        past = gives(ctx, ctx.w(key), skip, told, ft.Icons.SKIP_NEXT)
+        why = stack(*why_not(ctx.w, [coming, skip]), gap=0)
+        return row(past, filling(why), gap=theme.GAP_M) if beside else stack(row(past), why)
+
+    return stack(panel.live(lambda: (ctx.by_hand(), next_offer(ctx)), draw), told.control, gap=0)
 
 
 def next_label(w: Words, view: View) -> str:
@@ -56,8 +80,11 @@ class NextStep(Screen[TabletContext]):
         # The button is drawn by itself: a tap on it is not lost because another player has just done something.
         standing = self.live(self._standing, self._count)
         self._main: ft.FilledButton | ft.OutlinedButton = main_button("", self._go)
-        self._offer = self._asked()
-        told = self.live(lambda: self._offer, lambda offer: stack(*why_not(self.w, [offer])))
+        self._offer = next_offer(ctx)
+        # Where a table waits for long, the phase itself says for what, and the foot stays low.
+        told = self.live(
+            lambda: None if ctx.shared.phase in _WAITS else self._offer, lambda offer: stack(*why_not(self.w, [offer]))
+        )
         label = lambda: self.w("scene-go-on-now") if ctx.reads_auction else next_label(self.w, ctx.view)  # noqa: E731
         button = self.live(label, self._button)
         self.control = ft.Container(
@@ -81,7 +108,7 @@ class NextStep(Screen[TabletContext]):
 
     def follow(self, *, send: bool) -> None:
         """The button stays; it is alive or not as the table says."""
-        self._offer = self._asked()
+        self._offer = next_offer(self.ctx)
         super().follow(send=send)
         offer, before = self._offer, self._main.disabled
         if offer is not None and offering(self._main, offer).disabled != before and send:
@@ -94,20 +121,13 @@ class NextStep(Screen[TabletContext]):
         self._main = kind(words, self._go, icon=ft.Icons.ARROW_FORWARD)
         return row(self._main)
 
-    def _asked(self) -> Offer | None:
-        """The reveal or the step that comes next; None where the game is over."""
-        view = self.ctx.view
-        if view.shared.next is None:
-            return None
-        return self.ctx.offers(OfTable()).all(reveal_of(view) or "advance")[0]
-
     async def press(self) -> None:
         """The key for it: what the button does, while that is alive."""
         if not self._main.disabled:
             await self._go()
 
     async def _go(self) -> None:
-        ctx, offer = self.ctx, self._asked()
+        ctx, offer = self.ctx, next_offer(self.ctx)
         if ctx.reads_auction:
             ctx.auction_read()
         elif offer is None:

@@ -61,7 +61,7 @@ class Frame(Screen[TabletContext]):
         strip = self.live(
             # All that the strip reads of what everybody sees.
             lambda: (ctx.shared.turn, ctx.shared.phase, ctx.shared.phases, ctx.shared.talk),
-            lambda _moment: phase_strip(self.w, ctx.shared, brief=ctx.shape.low),
+            lambda _moment: phase_strip(self.w, ctx.shared, brief=ctx.shape.low or not ctx.shape.wide),
             steady=True,
             expand=True,
         )

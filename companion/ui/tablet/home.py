@@ -36,9 +36,10 @@ AFTER = {
 
 def banner(ctx: TabletContext) -> ft.Control:
     """The mark, the name, and in a line what it is."""
-    name = text(ctx.w("tablet-home-title"), theme.FAR, bold=True)
-    told = lines(name, text(ctx.w("face-about"), theme.LARGE, dim=True), fill=True)
-    return row(silent(ft.Image(mark_svg(), width=96, height=96)), told, gap=theme.GAP_L)
+    size = min(160.0, ctx.shape.height * 0.16)
+    name = text(ctx.w("tablet-home-title"), max(theme.FAR, size * 0.4), bold=True)
+    about = text(ctx.w("face-about"), theme.LARGE if ctx.shape.low else theme.NEAR, dim=True)
+    return row(silent(ft.Image(mark_svg(), width=size, height=size)), lines(name, about, fill=True), gap=theme.GAP_L)
 
 
 def evenings(ctx: TabletContext) -> Iterator[ft.Control]:
@@ -70,8 +71,9 @@ class Home(Screen[TabletContext]):
 
     def _what(self) -> ft.Control:
         """For those who have not played with it often: what it takes off the table's hands."""
-        told = (fact(icon, self.w(f"menu-what-{name}"), theme.ACCENT, theme.LARGE) for name, icon in AFTER.items())
-        return card(*told, head=self.w("menu-what"))
+        size, gap = (theme.BODY, theme.GAP) if self.ctx.shape.low else (theme.NEAR, theme.GAP_L)
+        told = (fact(icon, self.w(f"menu-what-{name}"), theme.ACCENT, size) for name, icon in AFTER.items())
+        return card(*told, head=self.w("menu-what"), gap=gap)
 
     def _new_game(self) -> None:
         SetupDraft.of(self.ctx.desk).keep(self.ctx.desk)

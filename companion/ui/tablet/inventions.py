@@ -38,8 +38,9 @@ def record_button(ctx: TabletContext, offer: Offer) -> ft.Control:
 class Inventions(Screen[TabletContext]):
     """This turn's inventions, while one can be recorded."""
 
-    def __init__(self, ctx: TabletContext) -> None:
+    def __init__(self, ctx: TabletContext, gap: float = theme.GAP_M) -> None:
         super().__init__(ctx)
+        self._gap = gap
         self.control = self.live(lambda: (made_now(ctx), ctx.whoever("record_invention")), self._draw)
 
     def _draw(self, facts: tuple[list[Invention], Offer]) -> ft.Control:
@@ -47,8 +48,12 @@ class Inventions(Screen[TabletContext]):
         if not offer.possible:
             return ft.Container()
         made = [invention_row(self.ctx, one) for one in inventions]
-        nothing = [text(self.w("tablet-invention-none"), dim=True)]
-        return card(*(made or nothing), row(record_button(self.ctx, offer)), head=self.w("tablet-invention-title"))
+        return card(
+            *made,
+            head=self.w("tablet-invention-title"),
+            beside=record_button(self.ctx, offer),
+            gap=self._gap,
+        )
 
 
 class NewInvention(Screen[TabletContext]):
@@ -65,7 +70,7 @@ class NewInvention(Screen[TabletContext]):
                 self.follows(inventing),
                 self.notice().control,
                 inventing.button,
-                row(back(ctx)),
+                beside=back(ctx),
                 head=self.w("tablet-invention-new"),
             )
         )

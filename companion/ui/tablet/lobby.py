@@ -71,6 +71,10 @@ def qr(svg: str, size: float, name: str) -> ft.Control:
     return ft.Container(picture, bgcolor=ft.Colors.WHITE, padding=theme.GAP_M, border_radius=theme.ROUND)
 
 
+SEAT_ROW = 56
+"""What a seat takes of the height below the code."""
+
+
 def started(desk: Desk, shared: Shared) -> bool:
     """Whether the evening has begun: somebody said so, or the table is past its first moment."""
     untouched = shared.turn == 1 and shared.phase is Phase.TRADE and shared.timer.since is None
@@ -112,9 +116,10 @@ class SeatRow(Screen[TabletContext]):
         name = self.ctx.name(seat.species)
         rename = icon_button(ft.Icons.EDIT, self.w("face-rename", player=name), self._name)
         chip = filling(ft.Container(seat_chip(self.w, seat, small=True)))
-        cells: list[ft.Control] = [chip, phone_icon(phone), text(self.w(phone_word(phone)))]
+        cells: list[ft.Control] = [chip, phone_icon(phone), text(self.w(phone_word(phone)), short=True)]
         if phone is not None:
-            cells.append(side_button(self.w("tablet-seat-release-of", player=name), self._release))
+            free = self.w("tablet-seat-release-of", player=name)
+            cells.append(icon_button(ft.Icons.PHONELINK_ERASE, free, self._release))
         if handicap:
             words = text(self.w("setup-handicap-told", more=str(handicap > 0)), theme.SMALL, dim=True)
             return stack(row(*cells, rename), words, gap=0)
@@ -157,9 +162,9 @@ class Lobby(Screen[TabletContext]):
         join = self.live(lambda: (ctx.desk.joining(), self._helping), self._join)
         wifi = self.live(ctx.desk.joining, self._wifi_qr)
         begun = started(ctx.desk, ctx.shared)
-        words = self.w("tablet-to-table" if begun else "tablet-lobby-start")
-        icon = ft.Icons.ARROW_BACK if begun else ft.Icons.PLAY_ARROW
-        start = ft.Container(row(main_button(words, self._start, icon=icon)), width=440)
+        back = [side_button(self.w("tablet-to-table"), self._start, icon=ft.Icons.ARROW_BACK)] if begun else []
+        go = main_button(self.w("tablet-lobby-start"), self._start, icon=ft.Icons.PLAY_ARROW)
+        start = [] if begun else [row(ft.Container(row(go), width=440), alignment=ft.MainAxisAlignment.END)]
         show = row(side_button(self.w("tablet-wifi-show"), self._set_wifi, icon=ft.Icons.WIFI))
         guests = card(wifi, self._wifi, self._password, show, head=self.w("tablet-wifi"))
         second = self.live(self._invited, self._second)
@@ -174,11 +179,11 @@ class Lobby(Screen[TabletContext]):
         right.insert(0 if hands_over else len(right), second)
         more = self.live(lambda: self._helping or bool(ctx.desk.joining().unreachable), self._more)
         self.control = whole(
-            row(face, ft.Semantics(content=code, header=True), gap(), more, gap=theme.GAP_M),
+            row(face, ft.Semantics(content=code, header=True), gap(), more, *back, gap=theme.GAP_M),
             self.trouble(),
             self.follows(SeatRequests(ctx)),
             columns([join], right, wide=ctx.shape.wide, parts=(1, 1)),
-            row(start, alignment=ft.MainAxisAlignment.END),
+            *start,
         )
 
     def _start(self) -> None:
@@ -191,7 +196,7 @@ class Lobby(Screen[TabletContext]):
         look = side_button(w("tablet-join-look"), self.again, icon=ft.Icons.REFRESH)
         if joining.unreachable:
             return card(*shut_off(w, joining), row(look), head=w("tablet-join"))
-        words = text(w("tablet-join-how"), dim=True)
+        words = text(w("tablet-join-how"), dim=True, visible=not self.ctx.shape.low)
         if not helping:
             return card(words, *self._code(joining, small=False), head=w("tablet-join"))
         less = side_button(w("tablet-join-help-close"), self._help, icon=ft.Icons.EXPAND_LESS)
@@ -209,8 +214,9 @@ class Lobby(Screen[TabletContext]):
         if small:
             return [ft.Row([qr(joining.qr_svg, 180, name), filling(written)], spacing=theme.GAP_M)]
         room = self.ctx.shape
-        side = min(room.height - 430, room.width * 0.4) if room.wide else min(room.height * 0.3, room.width * 0.6)
-        return [centred(qr(joining.qr_svg, max(200, side), name)), written]
+        around = 384 if room.low else 478 if room.wide else 560 + SEAT_ROW * len(self.ctx.shared.seats)
+        side = min(room.height - around, room.width * (0.4 if room.wide else 0.75))
+        return [centred(qr(joining.qr_svg, max(200 if room.wide else 340, side), name)), written]
 
     def _more(self, helped: bool) -> ft.Control:
         """The way to the help, while nothing of it is shown."""

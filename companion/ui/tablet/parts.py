@@ -10,11 +10,10 @@ from companion.table.offers import Offer
 from companion.table.view import SeatView
 from companion.ui import theme
 from companion.ui.desk import Presence
-from companion.ui.screen import Screen
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import segmented, side_button
-from companion.ui.widgets.layout import fact, row, stack, text, tile
+from companion.ui.widgets.layout import fact, row, stack, text, tile, title
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 from companion.ui.words import Words
@@ -88,11 +87,27 @@ def reasoned(w: Words, button: ft.Control, offer: Offer) -> ft.Control:
     return stack(row(offering(button, offer)), *why_not(w, [offer]))
 
 
-def by_hand(panel: Screen[TabletContext], offer: Offer, key: str = "tablet-by-hand") -> ft.Control:
-    """Past what the companion would do here: fists instead of sealed bids, adding up on paper."""
-    told = panel.notice("skip")
-    skip = gives(panel.ctx, panel.w(key), offer, told, ft.Icons.SKIP_NEXT)
-    return stack(told.control, reasoned(panel.w, skip, offer))
+def seat_line(*cells: ft.Control) -> ft.Control:
+    """One seat of a list that is to be in sight as a whole."""
+    return ft.Container(
+        row(*cells, gap=theme.GAP_M),
+        bgcolor=theme.CARD,
+        border_radius=theme.ROUND,
+        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP_S),
+    )
+
+
+def seat_lines(ctx: TabletContext, lines: list[ft.Control]) -> ft.Control:
+    """Below each other; on a low tablet in two columns."""
+    beside = 2 if ctx.shape.low and len(lines) > 4 else 1
+    half = -(-len(lines) // beside)
+    sides = [filling(stack(*lines[n : n + half], gap=theme.GAP_S)) for n in range(0, len(lines), half)]
+    return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)
+
+
+def opened(ctx: TabletContext, words: str, *also: ft.Control) -> ft.Control:
+    """The head of what was opened over the table: its name, and the way back at the right."""
+    return row(filling(title(words)), *also, back(ctx), gap=theme.GAP_L)
 
 
 def seat_picker(
@@ -128,13 +143,18 @@ def phone_icon(presence: Presence | None) -> ft.Icon:
     return ft.Icon(icon, size=20, color=colour)
 
 
-def seal_mark(w: Words, seat: SeatView, missing: tuple[ft.IconData, str], sealed: str) -> ft.Control:
-    """Sealed, sealed but not to be opened, or `missing`: an icon and a word."""
+def seal_mark(
+    w: Words, seat: SeatView, missing: tuple[ft.IconData, str], sealed: str, *, brief: bool = False
+) -> ft.Control:
+    """Sealed, sealed but not to be opened, or `missing`: an icon and a word, which only is read out where it is
+    `brief`."""
     icon, key, colour = *missing, theme.DIM
     if seat.sealed:
         icon, key, colour = ft.Icons.LOCK, sealed, theme.GOOD
     elif seat.seal_lost:
         icon, key, colour = ft.Icons.LOCK_RESET, "tablet-seal-lost", theme.WARN
+    if brief:
+        return ft.Icon(icon, size=26, color=colour, semantics_label=w(key))
     return tight(ft.Icon(icon, size=26, color=colour), text(w(key)))
 
 

@@ -63,6 +63,10 @@ SCREENS: Makers[TabletContext] = {
 """Every screen of a tablet by its name: the four places it can be at, and what is opened over them."""
 
 
+RESIZED = 0.08
+"""So much wider or narrower, and all is laid out anew: not with every step of a window that is being drawn."""
+
+
 class TabletRoot:
     """One tablet. Which screen it shows follows from the table; what is opened on top lies over it until closed."""
 
@@ -72,7 +76,7 @@ class TabletRoot:
         self._ctx.close = self._close
         self._ctx.anew = self._anew
         self._where = ""
-        self._wide = self._ctx.shape.wide
+        self._drawn_for = self._ctx.shape.width
         self._screen: Screen[TabletContext] = Screen(self._ctx)
         self._opened: Callable[[], Screen[TabletContext]] | None = None
         self._over: Screen[TabletContext] | None = None
@@ -217,9 +221,11 @@ class TabletRoot:
             self._play(send=True)
 
     def _resized(self, _event: ft.PageResizeEvent) -> None:
-        wide = self._ctx.shape.wide
-        if (wide != self._wide or self._scene is not None) and on_page(self.control):
-            self._wide = wide
+        """Turned round, or its window drawn to another width. A keyboard that slides in changes the height, and nothing
+        is drawn anew under somebody who types."""
+        width = self._ctx.shape.width
+        if (abs(width - self._drawn_for) > width * RESIZED or self._scene is not None) and on_page(self.control):
+            self._drawn_for = width
             self._anew()
 
 

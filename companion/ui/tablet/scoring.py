@@ -1,5 +1,7 @@
 """The end: who has counted; then who won, every score with its parts, the awards, both ways of counting, export."""
 
+from functools import partial
+
 import flet as ft
 
 from companion.rules.phases import Phase
@@ -12,17 +14,18 @@ from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.finale import award_lines, champion
 from companion.ui.tablet.fingerprints import compare_button
+from companion.ui.tablet.foot import waiting
 from companion.ui.tablet.inventions import Inventions
 from companion.ui.tablet.judging import Judging
 from companion.ui.tablet.lobby import qr
-from companion.ui.tablet.parts import by_hand, filling, leads, lost_seals, mark, seal_mark
+from companion.ui.tablet.parts import filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
 from companion.ui.tablet.scene_choice import scene_choice
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.buttons import side_button
+from companion.ui.widgets.buttons import icon_button, side_button
 from companion.ui.widgets.chart import ScoreBar, legend, read_out, sum_of
 from companion.ui.widgets.layout import card, columns, fact, row, scroll, stack, text
-from companion.ui.widgets.offering import why_not
+from companion.ui.widgets.offering import offering, why_not
 
 EXPORTS = ("html", "md", "csv", "json")
 Scores = tuple[Score, ...]
@@ -126,11 +129,10 @@ class Scoring(Screen[TabletContext]):
             return
         counting = self.live(self._counters, self._counting)
         rules = self.live(lambda: ctx.seats, self._rules)
-        skip = self.live(ctx.by_hand, lambda offer: by_hand(self, offer, "tablet-score-by-hand"))
         right = [
             self.follows(Judging(ctx, words_due, "words")),
             rules,
-            skip,
+            waiting(self, "tablet-score-by-hand"),
             row(compare_button(ctx)),
             scene_choice(self),
             self.follows(Inventions(ctx)),
@@ -146,17 +148,21 @@ class Scoring(Screen[TabletContext]):
         ]
 
     def _counting(self, seats: list[tuple[SeatView, Offer | None]]) -> ft.Control:
-        return stack(*(self._seat(*one) for one in seats))
+        return seat_lines(self.ctx, [self._seat(*one) for one in seats])
 
     def _seat(self, seat: SeatView, tally: Offer | None) -> ft.Control:
         missing = (ft.Icons.HOURGLASS_BOTTOM, "tablet-score-missing")
         chip = filling(ft.Container(seat_chip(self.w, seat, small=True)))
-        cells = [chip, seal_mark(self.w, seat, missing, "tablet-score-counted")]
+        cells = [chip, seal_mark(self.w, seat, missing, "tablet-score-counted", brief=self.ctx.shape.low)]
         if tally is not None:
             key = "tablet-score-again" if seat.fingerprints else "tablet-score-count"
             words = self.w(key, player=self.ctx.name(seat.species))
-            cells.append(leads(self.ctx, words, tally, ft.Icons.CALCULATE, "tally", seat.species))
-        return card(ft.Row(cells, spacing=theme.GAP_M), *why_not(self.w, [tally]))
+            if self.ctx.shape.low:
+                to = partial(self.ctx.open, "tally", seat.species)
+                cells.append(offering(icon_button(ft.Icons.CALCULATE, words, to), tally))
+            else:
+                cells.append(leads(self.ctx, words, tally, ft.Icons.CALCULATE, "tally", seat.species))
+        return stack(seat_line(*cells), *why_not(self.w, [tally]), gap=0)
 
     def _rules(self, seats: list[SeatView]) -> ft.Control:
         w = self.w

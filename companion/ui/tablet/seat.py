@@ -9,6 +9,7 @@ from companion.rules.refusals import Who
 from companion.table.offers import OfBid, Offer, OfSeat, OfTable
 from companion.table.view import SeatView
 from companion.telling.undoing import undo_text
+from companion.ui import theme
 from companion.ui.desk import Presence
 from companion.ui.screen import Screen
 from companion.ui.tablet.answers import Question, question, questions
@@ -70,14 +71,18 @@ class SeatPanel(Screen[TabletContext]):
 
     def _head(self, facts: Doing) -> ft.Control:
         w, told = self.w, self.notice("head")
-        buttons = [back(self.ctx), *self._actions(facts)]
+        buttons = list(self._actions(facts))
         if facts.undo is not None:
             words, offer = facts.undo
             buttons.append(gives(self.ctx, w("tablet-undo", what=words), offer, told, ft.Icons.UNDO))
         if facts.phone is not None:
             buttons.append(side_button(w("tablet-seat-release"), self._release, icon=ft.Icons.PHONELINK_ERASE))
         chip = filling(ft.Container(seat_chip(w, facts.seat)))
-        return card(row(chip, text(w(phone_word(facts.phone)), dim=True)), row(*buttons, wrap=True), told.control)
+        return card(
+            row(chip, text(w(phone_word(facts.phone)), dim=True), back(self.ctx), gap=theme.GAP_M),
+            row(*buttons, wrap=True),
+            told.control,
+        )
 
     def _actions(self, facts: Doing) -> list[ft.OutlinedButton]:
         ctx, w, seat = self.ctx, self.w, self._seat

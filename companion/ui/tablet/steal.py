@@ -21,7 +21,7 @@ class Steals(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        victims = [self.notice().control, self.follows(Racket(ctx, self.notice()))]
+        victims = [self.notice().control, self.follows(Racket(ctx, self.notice(), across=2))]
         log = self.live(lambda: ctx.shared.racket.steals if ctx.shared.racket else (), self._log)
         last = [fact(ft.Icons.INFO_OUTLINE, self.w("tablet-steal-final"))] if ctx.shared.turn == LAST_TURN else []
         right = [*last, self.follows(Converters(ctx, self.again)), log, self.follows(Inventions(ctx))]

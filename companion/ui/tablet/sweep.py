@@ -16,7 +16,7 @@ from companion.ui.screen import Screen
 from companion.ui.tablet.judging import Judging
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import card, fact, row, scroll, stack, title, whole
+from companion.ui.widgets.layout import card, columns, fact, row, stack, title, whole
 from companion.ui.widgets.offering import offering, why_not
 
 
@@ -47,16 +47,18 @@ class Sweep(Screen[TabletContext]):
         lines = self.follows(Judging(ctx, things_due, "sweep", "tablet-sweep-nothing"))
         reminders = self.live(self._forgotten, self._reminders)
         foot = self.live(lambda: (ctx.offer(OfTable(), "advance"), ctx.shared.next), self._foot)
-        head = title(self.w("tablet-sweep-title", turn=ctx.shared.turn))
-        self.control = whole(head, scroll(lines, reminders), self.notice().control, foot)
+        back = side_button(self.w("tablet-sweep-back"), ctx.close, icon=ft.Icons.ARROW_BACK)
+        head = row(title(self.w("tablet-sweep-title", turn=ctx.shared.turn)), back, apart=True)
+        both = columns([lines], [reminders], wide=ctx.shape.wide)
+        self.control = whole(head, both, self.notice().control, foot)
 
     def _foot(self, facts: tuple[Offer, tuple[int, Phase] | None]) -> ft.Control:
         offer, coming = facts
         assert coming is not None
         words = self.w("tablet-next", phase=Thing(coming[1]))
         go = offering(main_button(words, self._advance, icon=ft.Icons.ARROW_FORWARD), offer)
-        back = side_button(self.w("tablet-sweep-back"), self.ctx.close, icon=ft.Icons.ARROW_BACK)
-        return stack(*why_not(self.w, [offer]), ft.Row([go, back], spacing=theme.GAP_L))
+        side = ft.Container(row(go), width=440)
+        return stack(*why_not(self.w, [offer]), row(side, alignment=ft.MainAxisAlignment.END))
 
     def _forgotten(self) -> list[tuple[Reminder, str]]:
         return forgotten(self.w, self.ctx.shared, self.ctx.desk.donors() or frozenset())

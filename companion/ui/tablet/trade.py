@@ -1,6 +1,7 @@
 """The Trade phase: the timer, who is done, what is due, who is safe from the Zeth, what was invented."""
 
 import asyncio
+from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
@@ -9,28 +10,34 @@ import flet as ft
 from companion.rules.deals import Obligation
 from companion.table.ledger import OpenTerm
 from companion.table.offers import Offer, OfTable, OfTerm
+from companion.telling.glance import standing
 from companion.ui import theme
 from companion.ui.live import last_tap
 from companion.ui.rows import Rows
 from companion.ui.screen import Screen
 from companion.ui.sending import on_page
 from companion.ui.tablet.answers import Answers
-from companion.ui.tablet.board import BoardStrip
+from companion.ui.tablet.board import HIGH, BoardStrip
 from companion.ui.tablet.done_tile import DoneTile
 from companion.ui.tablet.evening_end import likely, proposed_minutes
 from companion.ui.tablet.inventions import Inventions
 from companion.ui.tablet.keyboard import Keys
-from companion.ui.tablet.parts import filling, gives, leads, reasoned
-from companion.ui.tablet.protection import Protection
+from companion.ui.tablet.parts import filling, leads
+from companion.ui.tablet.protection import Shield
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import icon_button, main_button, side_button
-from companion.ui.widgets.layout import card, columns, heading, row, stack, text
+from companion.ui.widgets.layout import card, columns, heading, row, scroll, stack, text
+from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
-from companion.ui.widgets.term_line import term_line
+from companion.ui.widgets.term_line import short_line
 from companion.ui.widgets.timer_face import TimerFace
 
 PRESETS = (5, 8, 10, 12)
 """Minutes for one tap."""
+AROUND = 490, 602, 985
+"""What a low tablet, one that lies and one that stands need of the height for all but the clock, with three rows of
+players; the clock has the rest."""
+SEAT_ROW = 58
 STAYS = 4.0
 """So many seconds after the last tap a closed promise leaves what is due: no finger is on its way any more."""
 
@@ -40,9 +47,7 @@ class Clockwork(NamedTuple):
 
     go: Offer
     add: Offer
-    reset: Offer
     paused: bool
-    proposed: int | None
     sound: bool
     sleeps: bool | None
 
@@ -55,6 +60,46 @@ class Due(NamedTuple):
     deliver: Offer | None
 
 
+class SetTime(Screen[TabletContext]):
+    """Round numbers of minutes, what gets everybody home in time, and the full time again; in a sheet."""
+
+    def __init__(self, ctx: TabletContext, told: Notice) -> None:
+        super().__init__(ctx)
+        self._told = told
+        offers = lambda: (ctx.offer(OfTable(), "add_time"), ctx.offer(OfTable(), "reset_timer"), proposed_minutes(ctx))  # noqa: E731
+        self.control = self.live(offers, self._draw)
+
+    def _draw(self, facts: tuple[Offer, Offer, int | None]) -> ft.Control:
+        (add, again, proposed), w = facts, self.w
+        minutes = sorted({*PRESETS, *([proposed] if proposed else [])})
+        presets = [
+            offering(side_button(w("tablet-timer-preset", minutes=one), partial(self._preset, one)), add)
+            for one in minutes
+        ]
+        reset = offering(side_button(w("tablet-timer-reset"), self._reset, icon=ft.Icons.REPLAY), again)
+        end = [text(line, dim=True) for line in likely(self.ctx)]
+        return stack(row(*presets, reset, wrap=True), *why_not(w, [add, again]), *end)
+
+    def _reset(self) -> None:
+        self.ctx.sheet.close()
+        self.ctx.give(self.ctx.offer(OfTable(), "reset_timer").command, notice=self._told)
+
+    def _preset(self, minutes: int) -> None:
+        """So much time from now on, whatever is left; a clock that runs is not thrown away without a question."""
+        if self.ctx.shared.timer.state(self.ctx.desk.now()) != "running":
+            self._set(minutes)
+            return
+        yes = main_button(self.w("tablet-yes"), partial(self._set, minutes))
+        about = text(self.w("preset-sure", minutes=minutes))
+        self.ctx.sheet.show(self.w("tablet-timer-preset", minutes=minutes), about, [row(yes)])
+
+    def _set(self, minutes: int) -> None:
+        self.ctx.sheet.close()
+        left = self.ctx.shared.timer.remaining(self.ctx.desk.now())
+        add = self.ctx.offer(OfTable(), "add_time").filled(seconds=minutes * 60 - left)
+        self.ctx.give(add, notice=self._told)
+
+
 class Trade(Screen[TabletContext]):
     """What the table looks at for most of the evening."""
 
@@ -62,14 +107,43 @@ class Trade(Screen[TabletContext]):
         super().__init__(ctx)
         self._tidies = False
         room = ctx.shape
-        across = room.width * (0.56 if room.wide else 0.9)
-        self._face = TimerFace(min(across / 3.3, room.height * (0.18 if room.low else 0.25)))
+        self._gap = theme.GAP if room.height < HIGH else theme.GAP_M
+        self._most = 2 if room.low else 3
+        people = self._people()
+        self._face = TimerFace(self._clock_size(), aside=room.low)
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
         end = self.line(lambda: " · ".join(likely(ctx)), text("", dim=True, text_align=ft.TextAlign.CENTER))
-        left = [timer, self.live(self._clockwork, self._controls), self.notice("timer").control, end, self._done()]
-        parts = (Answers(ctx), BoardStrip(ctx), Protection(ctx), Inventions(ctx))
-        right = [self._due(), *(self.follows(part, steady=True) for part in parts)]
-        self.control = columns(left, right, wide=ctx.shape.wide, parts=(11, 8))
+        # Only the clock's own notice is told between clock and players; empty, it takes no room.
+        told = stack(self.live(self._clockwork, self._controls), self.notice("timer").control, end, gap=theme.GAP_S)
+        left = [timer, told, people]
+        answers, due = self.follows(Answers(ctx), steady=True), self._due()
+        # On a low tablet recording an invention is a sign beside the board's own button.
+        record = [self.live(lambda: ctx.whoever("record_invention"), self._record, steady=True)] if room.low else []
+        board = self.follows(BoardStrip(ctx, *record), steady=True)
+        right = [answers, due, board, *([] if room.low else [self.follows(Inventions(ctx, self._gap), steady=True)])]
+        if room.wide:
+            self.control = columns(left, right, wide=True, parts=(11, 8), gap=self._gap)
+        else:
+            sides = [filling(stack(*right[:2], gap=self._gap)), filling(stack(*right[2:], gap=self._gap))]
+            below = row(*sides, gap=self._gap, vertical_alignment=ft.CrossAxisAlignment.START)
+            self.control = scroll(*left, below, gap=self._gap)
+
+    def _record(self, offer: Offer) -> ft.Control:
+        words, to = self.w("tablet-invention-new"), partial(self.ctx.open, "invention")
+        return offering(icon_button(ft.Icons.LIGHTBULB, words, to), offer)
+
+    def _clock_size(self) -> float:
+        """As large as it goes beside all that has to be in sight."""
+        room, rows = self.ctx.shape, -(-len(self.ctx.shared.seats) // self._across)
+        around = AROUND[0 if room.low else 1 if room.wide else 2] + (rows - 3) * SEAT_ROW
+        across = room.width * (0.56 if room.wide else 0.9) / (3.4 if room.low else 2.6)
+        return max(72.0, min(across, (room.height - around) / 1.1))
+
+    @property
+    def _across(self) -> int:
+        """How many players stand side by side, so that no row is nearly empty."""
+        count, most = len(self.ctx.shared.seats), 3 if self.ctx.shape.wide else 4
+        return -(-count // -(-count // most))
 
     def follow(self, *, send: bool) -> None:
         """The sections, and the timer's face at this moment."""
@@ -101,8 +175,7 @@ class Trade(Screen[TabletContext]):
     def _clockwork(self) -> Clockwork:
         ctx, timer = self.ctx, self.ctx.shared.timer
         go = ctx.offer(OfTable(), "start_timer" if timer.since is None else "pause_timer")
-        add, reset = ctx.offer(OfTable(), "add_time"), ctx.offer(OfTable(), "reset_timer")
-        return Clockwork(go, add, reset, timer.paused, proposed_minutes(ctx), ctx.sound.on, ctx.awake.refused)
+        return Clockwork(go, ctx.offer(OfTable(), "add_time"), timer.paused, ctx.sound.on, ctx.awake.refused)
 
     def _controls(self, clock: Clockwork) -> ft.Control:
         w = self.w
@@ -114,20 +187,15 @@ class Trade(Screen[TabletContext]):
             w("tablet-sound-off" if clock.sound else "tablet-sound-on"),
             self._turn_sound,
         )
-        presets = [
-            offering(side_button(w("tablet-timer-preset", minutes=minutes), partial(self._preset, minutes)), clock.add)
-            for minutes in sorted({*PRESETS, *([clock.proposed] if clock.proposed else [])})
-        ]
-        reset = gives(self.ctx, w("tablet-timer-reset"), clock.reset, self.notice("timer"), ft.Icons.REPLAY)
         rows: list[ft.Control] = [
             row(
                 offering(side_button(w("tablet-timer-less"), partial(self._add, -60)), clock.add),
                 offering(main_button(w(key), self._start_or_pause, icon=icon), clock.go),
                 offering(side_button(w("tablet-timer-more"), partial(self._add, 60)), clock.add),
+                offering(icon_button(ft.Icons.TIMER_OUTLINED, w("tablet-timer-set"), self._ask_minutes), clock.add),
                 sound,
             ),
-            ft.Row([*presets, reset], wrap=True, spacing=theme.GAP, alignment=ft.MainAxisAlignment.CENTER),
-            *why_not(w, [clock.go, clock.add, clock.reset]),
+            *why_not(w, [clock.go, clock.add]),
         ]
         if clock.sleeps:
             rows.append(text(w("tablet-screen-sleeps"), theme.SMALL, dim=True))
@@ -147,39 +215,44 @@ class Trade(Screen[TabletContext]):
     def _add(self, seconds: float) -> None:
         self.ctx.give(self.ctx.offer(OfTable(), "add_time").filled(seconds=seconds), notice=self.notice("timer"))
 
-    def _preset(self, minutes: int) -> None:
-        """So much time from now on, whatever is left; a clock that runs is not thrown away without a question."""
-        if self.ctx.shared.timer.state(self.ctx.desk.now()) != "running":
-            self._set(minutes)
-            return
-        yes = main_button(self.w("tablet-yes"), partial(self._set, minutes))
-        about = text(self.w("preset-sure", minutes=minutes))
-        self.ctx.sheet.show(self.w("tablet-timer-preset", minutes=minutes), about, [row(yes)])
-
-    def _set(self, minutes: int) -> None:
-        self.ctx.sheet.close()
-        self._add(minutes * 60 - self.ctx.shared.timer.remaining(self.ctx.desk.now()))
+    def _ask_minutes(self) -> None:
+        choice = SetTime(self.ctx, self.notice("timer"))
+        choice.follow(send=False)
+        self.ctx.sheet.show(self.w("tablet-timer-set"), choice.control)
 
     def _turn_sound(self) -> None:
         self.ctx.sound.turn(not self.ctx.sound.on)
         self.again()
 
-    def _done(self) -> ft.Control:
-        """Who is done. Each seat is a piece of its own: one player's tap redraws one tile, not nine."""
-        head = self.live(self._last_ones, self._done_head)
-        notice = self.notice("done")
-        tiles = row(*(self.follows(DoneTile(self.ctx, seat, notice)) for seat in self.ctx.shared.seats), wrap=True)
-        return card(head, tiles, notice.control)
+    def _people(self) -> ft.Control:
+        """Who is done, and whom the Zeth may rob. Each seat is a piece of its own: one tap redraws one tile."""
+        head = self.live(lambda: (self._last_ones(), standing(self.w, self.ctx.shared)), self._people_head)
+        notice, seats = self.notice("done"), list(self.ctx.shared.seats)
+        exposed = [seat.species for seat in self.ctx.seats if seat.protection is not None]
+        rows = []
+        for n in range(0, len(seats), self._across):
+            cells = [self._seat(seat, notice, exposed) for seat in seats[n : n + self._across]]
+            cells += [ft.Container(expand=True) for _ in range(self._across - len(cells))]
+            rows.append(row(*cells, gap=self._gap))
+        return card(head, stack(*rows), notice.control, gap=self._gap)
+
+    def _seat(self, seat: str, notice: Notice, exposed: Collection[str]) -> ft.Control:
+        done = self.follows(DoneTile(self.ctx, seat, notice))
+        # The Zeth themselves have no shield.
+        shield = [self.follows(Shield(self.ctx, seat, notice), steady=True)] if seat in exposed else []
+        return filling(row(done, *shield, gap=theme.GAP_S))
 
     def _last_ones(self) -> tuple[str, ...] | None:
         """Who is not done, once that is at most one: then the phase ends (FIRST, REM)."""
         busy = tuple(seat.species for seat in self.ctx.seats if not seat.done)
         return busy if len(busy) < 2 else None
 
-    def _done_head(self, busy: tuple[str, ...] | None) -> ft.Control:
-        """The heading; that the phase can end stands in its place, so that no tile moves while somebody taps it."""
+    def _people_head(self, facts: tuple[tuple[str, ...] | None, str]) -> ft.Control:
+        """How many are done and who can be robbed; that the phase can end stands in its place, so that no tile moves
+        while somebody taps it."""
+        busy, told = facts
         if busy is None:
-            return heading(self.w("tablet-done-title"))
+            return heading(told)
         words = self.w("tablet-done-but-one", seat=self.ctx.name(busy[0])) if busy else self.w("tablet-done-all")
         return ft.Container(
             heading(words, theme.ON_WARN_SOFT),
@@ -189,21 +262,30 @@ class Trade(Screen[TabletContext]):
         )
 
     def _due(self) -> ft.Control:
-        """What falls due this turn, each with its own place: one who keeps a promise moves no other under a finger."""
+        """What falls due this turn, each with its own place: one who keeps a promise moves no other under a finger. The
+        first of it: the ledger and the sweep have the rest."""
         self._rows = rows = Rows(
-            lambda: [(line.deal, line.index) for line in self._lines()],
+            lambda: [(line.deal, line.index) for line in self._lines()[: self._most]],
             self._term,
             lambda key: self._due_row(self._term(key)),
             order=lambda: self.ctx.shared.turn,
             nothing=lambda: text(self.w("tablet-due-nothing"), dim=True),
+            gap=theme.GAP_S,
         )
-        late = self.line(self._late, text("", theme.SMALL, dim=True))
+        more = self.live(self._unseen, self._more, steady=True)
         new = self.live(lambda: self.ctx.whoever("propose_deal"), self._new_deal, steady=True)
-        return card(self.follows(rows, steady=True), late, new, head=self.w("tablet-due-title"))
+        why = self.live(
+            lambda: self.ctx.whoever("propose_deal"), lambda offer: stack(*why_not(self.w, [offer]), gap=0), steady=True
+        )
+        return card(
+            stack(self.follows(rows, steady=True), more, why, gap=0),
+            head=self.w("tablet-due-title"),
+            beside=new,
+            gap=self._gap,
+        )
 
     def _new_deal(self, offer: Offer) -> ft.Control:
-        button = leads(self.ctx, self.w("tablet-new-deal"), offer, ft.Icons.HANDSHAKE, "composer")
-        return reasoned(self.w, button, offer)
+        return leads(self.ctx, self.w("tablet-new-deal"), offer, ft.Icons.HANDSHAKE, "composer")
 
     def _lines(self) -> list[OpenTerm]:
         return [line for line in self.ctx.shared.lines if line.due <= self.ctx.shared.turn]
@@ -219,7 +301,7 @@ class Trade(Screen[TabletContext]):
         if obligation is None:
             return ft.Container()
         w, notice = self.w, self.notice(key)
-        about = filling(ft.Container(term_line(w, OpenTerm(*key, obligation))))
+        about = filling(short_line(w, obligation))
         if deliver is None:
             return row(about)
         term = obligation.term
@@ -227,7 +309,9 @@ class Trade(Screen[TabletContext]):
         kept = offering(icon_button(ft.Icons.CHECK, name, self.ctx.giving(deliver, notice)), deliver)
         return stack(row(about, kept), *why_not(w, [deliver]), notice.control, gap=0)
 
-    def _late(self) -> str:
-        """Who has failed somebody this turn."""
-        givers = dict.fromkeys(line.obligation.term.giver for line in self._lines() if line.obligation.failed)
-        return self.w("tablet-due-failed", seats=self.ctx.names(givers)) if givers else ""
+    def _unseen(self) -> int:
+        """How much more falls due."""
+        return max(0, len(self._lines()) - self._most)
+
+    def _more(self, more: int) -> ft.Control:
+        return text(self.w("glance-more", count=more), theme.SMALL, dim=True) if more else ft.Container()

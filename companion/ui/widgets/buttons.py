@@ -71,12 +71,14 @@ def icon_button(
 def segmented(options: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str], Any]) -> ft.Control:
     """One of a few: pairs of a value and its text. The chosen one has a check mark."""
     cells = [_choice(value, text, value == chosen, on_choose) for value, text in options]
-    return ft.Container(
+    inside = ft.Container(
         row(*cells, wrap=True, gap=theme.GAP_S, tight=True),
         bgcolor=theme.RAISED,
         border_radius=theme.ROUND,
         padding=theme.GAP_S,
     )
+    # No wider than what there is to choose from, also where a column stretches all that is in it.
+    return ft.Column([inside], tight=True)
 
 
 def _choice(value: str, text: str, on: bool, on_choose: Callable[[str], Any]) -> ft.Control:

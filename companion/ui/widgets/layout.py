@@ -57,15 +57,27 @@ def title(value: str) -> ft.Control:
     return ft.Semantics(content=text(value, theme.TITLE, bold=True), header=True)
 
 
-def card(*controls: ft.Control, head: str = "", strong: bool = False, colour: ft.Colors = theme.CARD) -> ft.Container:
-    """A group of things that belong together; `strong` asks for attention."""
-    inside = [heading(head), *controls] if head else list(controls)
+def card(
+    *controls: ft.Control,
+    head: str = "",
+    beside: ft.Control | None = None,
+    strong: bool = False,
+    colour: ft.Colors = theme.CARD,
+    gap: float = theme.GAP_M,
+) -> ft.Container:
+    """A group of things that belong together; `strong` asks for attention. What can be done about all of it stands
+    `beside` its heading. A smaller `gap`, where every line counts."""
+    top = heading(head)
+    if beside is not None:
+        top.expand = True
+        top = row(top, beside)
+    inside = [top, *controls] if head else list(controls)
     return ft.Container(
-        stack(*inside, gap=theme.GAP_M),
+        stack(*inside, gap=gap),
         bgcolor=colour,
         border=ft.Border.all(2, theme.WARN) if strong else None,
         border_radius=theme.ROUND,
-        padding=theme.GAP_M,
+        padding=gap,
     )
 
 
@@ -104,11 +116,11 @@ def whole(*controls: ft.Control, gap: float = theme.GAP_M) -> ft.Container:
     return ft.Container(inside, padding=theme.GAP_L, gradient=theme.depth(), expand=True)
 
 
-def scroll(*controls: ft.Control) -> ft.Column:
+def scroll(*controls: ft.Control, gap: float = theme.GAP_M) -> ft.Column:
     """Things below each other that may be more than fit."""
     return ft.Column(
         list(controls),
-        spacing=theme.GAP_M,
+        spacing=gap,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -122,12 +134,17 @@ def narrow(*controls: ft.Control) -> ft.Control:
 
 
 def columns(
-    left: Sequence[ft.Control], right: Sequence[ft.Control], *, wide: bool, parts: tuple[int, int] = (3, 2)
+    left: Sequence[ft.Control],
+    right: Sequence[ft.Control],
+    *,
+    wide: bool,
+    parts: tuple[int, int] = (3, 2),
+    gap: float = theme.GAP_M,
 ) -> ft.Control:
     """Two columns that scroll on their own where there is room, else one below the other."""
     if not wide:
-        return scroll(*left, *right)
-    sides = [ft.Container(scroll(*side), expand=part) for side, part in zip((left, right), parts, strict=True)]
+        return scroll(*left, *right, gap=gap)
+    sides = [ft.Container(scroll(*side, gap=gap), expand=part) for side, part in zip((left, right), parts, strict=True)]
     return ft.Row(
         list[ft.Control](sides), spacing=theme.GAP_M, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
     )

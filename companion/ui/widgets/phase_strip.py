@@ -18,6 +18,9 @@ _TALK_ICONS = {
 }
 
 
+NAMED = 2
+
+
 class Moment(NamedTuple):
     """Where the turn stands."""
 
@@ -34,7 +37,8 @@ class Moment(NamedTuple):
 
 def phase_strip(w: Words, shared: Shared | Moment, small: bool = False, brief: bool = False) -> ft.Control:
     """The strip, read out as one: turn, phase, talk. Small, for a phone: one line and a row of marks.
-    Brief, for a low tablet: what is over is only ticked off, so that all of it stays on one line."""
+    Brief, for a low tablet or one that stands: what is over is only ticked off, and of what comes the next two are
+    named, so that all of it stays on one line."""
     turn = w("parts-turn", turn=shared.turn, last=LAST_TURN)
     talk = "" if shared.talk == "none" else w(f"parts-talk-{shared.talk}")
     body = _small(w, shared, turn, talk) if small else _large(w, shared, turn, brief)
@@ -48,7 +52,7 @@ def _large(w: Words, shared: Shared | Moment, turn: str, brief: bool) -> ft.Cont
         ft.Container(text(turn, theme.LARGE, bold=True), padding=ft.Padding.only(right=theme.GAP))
     ]
     for n, phase in enumerate(phases):
-        said = "" if brief and n < here else w(f"parts-phase-{phase}")
+        said = "" if brief and not here <= n <= here + NAMED else w(f"parts-phase-{phase}")
         steps.append(_step(said, "past" if n < here else "now" if n == here else "later"))
     return row(*steps, wrap=True, gap=theme.GAP_S)
 
@@ -56,9 +60,11 @@ def _large(w: Words, shared: Shared | Moment, turn: str, brief: bool) -> ft.Cont
 def _step(said: str, when: str) -> ft.Control:
     now = when == "now"
     label = text(said, bold=now, colour=theme.ON_ACCENT if now else theme.DIM, short=True)
-    past = [ft.Icon(ft.Icons.CHECK, size=16, color=theme.GOOD)] if when == "past" else []
+    sign = [ft.Icon(ft.Icons.CHECK, size=16, color=theme.GOOD)] if when == "past" else []
+    if when == "later" and not said:
+        sign = [ft.Icon(ft.Icons.CIRCLE, size=7, color=theme.DIM)]
     return ft.Container(
-        row(*past, *([label] if said else []), gap=theme.GAP_S, tight=True),
+        row(*sign, *([label] if said else []), gap=theme.GAP_S, tight=True),
         bgcolor=theme.ACCENT if now else None,
         border_radius=theme.ROUND_S,
         padding=ft.Padding.symmetric(horizontal=theme.GAP_M if now else theme.GAP if said else 0, vertical=6),

@@ -8,7 +8,7 @@ from companion.rules.deals import Obligation
 from companion.table.ledger import OpenTerm
 from companion.ui import theme
 from companion.ui.widgets.badge import badge
-from companion.ui.widgets.goods import bag
+from companion.ui.widgets.goods import bag, plain_bag
 from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.words import Words
 
@@ -42,6 +42,27 @@ def term_line(
         border=ft.Border.all(1.5 if failed else 1, theme.BAD if failed else theme.LINE),
         padding=theme.GAP_M,
     )
+
+
+def short_line(w: Words, obligation: Obligation) -> ft.Control:
+    """The same in two lines, under a heading that says when: what is still to come, then who owes it to whom, and what
+    is wrong with it or at stake."""
+    term = obligation.term
+    shown = Obligation.of(term) if obligation.status == "delivered" else obligation
+    told = [w.between(term)]
+    if obligation.status in ("overdue", "broken"):
+        told.insert(0, w(f"parts-{obligation.status}", turn=term.due))
+    elif obligation.closed:
+        told.append(w.thing(obligation.status))
+    if not obligation.closed and obligation.penalty:
+        told.append(w("parts-costs", points=obligation.penalty))
+    ink = theme.BAD if obligation.failed else theme.DIM
+    about = text(" · ".join(told), theme.SMALL, colour=ink, max_lines=2 if obligation.failed else 1)
+    promise = term.promise if shown.promise else ""
+    goods = plain_bag(w, shown.goods, shown.cards, promise, lent=term.lent, also=ft.Container())
+    sign = ft.Icon(ft.Icons.WARNING_AMBER if obligation.failed else ft.Icons.ARROW_FORWARD, size=18, color=ink)
+    giver, receiver = (badge(seat, w.facts, 30, bare=True) for seat in (term.giver, term.receiver))
+    return row(giver, sign, receiver, lines(goods, about, fill=True), gap=6)
 
 
 def _who(w: Words, obligation: Obligation) -> ft.Control:

@@ -25,9 +25,10 @@ def clock(balance: float) -> str:
 
 
 class TimerFace:
-    """Shows a timer; a second that passes sends one short text and nothing else. `size` is that of the digits."""
+    """Shows a timer; a second that passes sends one short text and nothing else. `size` is that of the digits, with the
+    words below them, or `aside` where there is no room for that."""
 
-    def __init__(self, size: float) -> None:
+    def __init__(self, size: float, *, aside: bool = False) -> None:
         self._look: object = None
         self._digits = ft.Text("", no_wrap=True, style=self._style(size, theme.INK))
         self._size = size
@@ -35,7 +36,11 @@ class TimerFace:
         self._icon = ft.Icon(ft.Icons.HOURGLASS_BOTTOM, size=small * 1.25, color=theme.DIM)
         self._note = text("", small, dim=True, bold=True)
         note, middle = row(self._icon, self._note, tight=True), ft.CrossAxisAlignment.CENTER
-        self.control = lines(self._digits, note, gap=round(size * 0.04), horizontal_alignment=middle)
+        self.control: ft.Control = (
+            row(self._digits, note, gap=theme.GAP_L, tight=True)
+            if aside
+            else lines(self._digits, note, gap=round(size * 0.04), horizontal_alignment=middle)
+        )
 
     def show(self, timer: Timer, now: float, w: Words) -> None:
         """The time left at this moment; the colour, the sign and the words change with the state only."""

@@ -111,7 +111,7 @@ async def test_a_question_about_another_command_is_withdrawn() -> None:
 async def test_nothing_is_taken_back_behind_a_reveal() -> None:
     """What was shown cannot be unseen."""
     tablet = await show("colony")
-    assert tablet.says("What has been revealed cannot be hidden again")
+    assert tablet.says("What is revealed stays revealed")
 
 
 async def test_each_seat_shows_its_phone() -> None:

@@ -27,6 +27,8 @@ from companion.ui.tablet.setup import SetUp
 from companion.ui.tablet.steal import Steals
 from companion.ui.tablet.sweep import Sweep
 from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.tablet.trade import SetTime
+from companion.ui.widgets.notice import Notice
 from tests.ui.fake_desk import FakeDesk, FakeRoom
 from tests.ui.fake_page import open_page
 from tests.ui.tablet.evening import stages
@@ -101,7 +103,7 @@ class Walk:
         yield Composer(ctx)
         yield NewInvention(ctx)
         if shared.phase is Phase.TRADE:
-            yield Sweep(ctx)
+            yield from (Sweep(ctx), SetTime(ctx, Notice()))
         if shared.phase is Phase.STEAL:  # the auction before it may still lie over it, to be read
             yield Steals(ctx)
         for deal in [deal for deal in shared.deals if deal.status == "binding"][-1:]:

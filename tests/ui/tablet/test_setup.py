@@ -110,7 +110,7 @@ async def test_a_longer_first_turn_is_chosen_with_one_tap() -> None:
     tablet = await seated()
     await tablet.tap("On to: Options")
     await tablet.driver.tap(tablet.every("10")[-1])
-    await tablet.tap("On to: Lay out", "Open the table", "Start the game", "Reset")
+    await tablet.tap("On to: Lay out", "Open the table", "Start the game", "Set the time", "Reset")
     assert tablet.state.timer.left == (10 + 10) * 60
     assert tablet.state.setup.full_time(2) == 10 * 60
 

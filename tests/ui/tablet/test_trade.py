@@ -48,12 +48,12 @@ async def test_minutes_more_less_and_presets() -> None:
     tablet = await show("trade")
     await tablet.tap("+1 min", "+1 min", "−1 min")
     assert round(tablet.state.timer.remaining(tablet.room.time)) == 444
-    await tablet.tap("5 min")
+    await tablet.tap("Set the time", "5 min")
     assert round(tablet.state.timer.remaining(tablet.room.time)) == 444, "a running clock is not thrown away unasked"
     await tablet.tap("Close")
     tablet.room.tick(600)
     assert tablet.says("+2:36")
-    await tablet.tap("5 min")
+    await tablet.tap("Set the time", "5 min")
     assert tablet.state.timer.remaining(tablet.room.time) == 300
     assert tablet.state.timer.state(tablet.room.time) == "running"
 
