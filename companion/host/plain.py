@@ -1,7 +1,7 @@
 """One browser's plain pages: drawn from what its desk may see, and what its forms ask given to the table."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import datetime
 from typing import Any
 from urllib.parse import quote
@@ -205,10 +205,13 @@ class PlainBrowser:
     def _late(self, sight: Sight) -> Late:
         return Late(self._token, secrets.token_urlsafe(12), clock(sight), f"{sight.now:.6f}")
 
-    def drawn(self, path: str, role: str) -> tuple[Drawn | None, Late]:
-        """The sections of a page as they are now."""
+    def drawn(self, path: str, role: str, seen: Hashable = None) -> tuple[Drawn | None, Late, Hashable]:
+        """The sections of a page as they are now, and a stamp of them. Brought along the next time, it leaves out what
+        shows nothing of a quiet change."""
         sight = self._sight(path, role)
-        return draw(sight, path) if self.leads_to is None else None, self._late(sight)
+        stamp = self._desk.stamp(sight.actor)
+        drawn = draw(sight, path, quiet=stamp == seen) if self.leads_to is None else None
+        return drawn, self._late(sight), stamp
 
 
 class PlainLive:
@@ -219,22 +222,25 @@ class PlainLive:
         self._path = path
         self._role = role
         self.close = close
-        self._versions: dict[str, str] = {}
+        self.versions: dict[str, str] = {}
+        """The marks of what the page shows."""
+        self._stamp: Hashable = None
 
     def begin(self) -> dict[str, Any]:
         """The marks of all sections: a page that has others was drawn from an older table."""
-        drawn, late = self._browser.drawn(self._path, self._role)
+        drawn, late, self._stamp = self._browser.drawn(self._path, self._role)
         if drawn is None:
             return {"gone": 1, "now": float(late.now)}
-        self._versions = dict(drawn.versions)
-        return {"v": self._versions, "now": float(late.now)}
+        self.versions = dict(drawn.versions)
+        return {"v": self.versions, "now": float(late.now)}
 
     def news(self) -> dict[str, Any] | None:
         """The sections that have changed since; None where none has."""
-        drawn, late = self._browser.drawn(self._path, self._role)
-        if drawn is None or drawn.versions.keys() != self._versions.keys():
+        drawn, late, stamp = self._browser.drawn(self._path, self._role, self._stamp)
+        quiet, self._stamp = stamp == self._stamp, stamp
+        if drawn is None or (drawn.versions.keys() != self.versions.keys() and not quiet):
             return {"gone": 1, "now": float(late.now)}
-        changed = {name: mark for name, mark in drawn.versions.items() if self._versions[name] != mark}
-        self._versions.update(changed)
+        changed = {name: mark for name, mark in drawn.versions.items() if self.versions[name] != mark}
+        self.versions.update(changed)
         sections = {name: late.into(section(drawn, name)) for name in changed}
         return {"s": sections, "now": float(late.now)} if changed else None

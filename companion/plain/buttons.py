@@ -23,6 +23,9 @@ LABELS = {
 """Short words for what stands beside the thing it is about; all other commands go by their names."""
 
 
+_AS_JSON = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """One command to give with a tap, or the way to where it is given (`href`). `look`: main, yes, no, or empty for one
@@ -58,7 +61,7 @@ class Buttons:
 def given(offer: Offer) -> str:
     """An offer as a page holds it: the command without its actor, and without what is still to be said."""
     fixed = offer.command.model_dump(mode="json", by_alias=True, exclude_unset=True, exclude={"by", *offer.asks})
-    return json.dumps({"do": offer.do, **fixed}, separators=(",", ":"), sort_keys=True)
+    return _AS_JSON.encode({"do": offer.do, **fixed})
 
 
 def button(w: Words, offer: Offer | None, look: str = "", label: str = "", href: str = "") -> Button | None:

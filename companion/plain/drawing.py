@@ -137,12 +137,14 @@ def _match(pages: Mapping[str, Draw], path: str) -> tuple[Draw, list[str]] | Non
     return None
 
 
-def draw(sight: Sight, path: str) -> Drawn | None:
-    """The sections of the page at an address."""
+def draw(sight: Sight, path: str, *, quiet: bool = False) -> Drawn | None:
+    """The sections of the page at an address. After a `quiet` change, of who is done or of the timer, only those that
+    show such things."""
     page = page_at(sight, path)
     if page is None:
         return None
-    parts = {name: _part(sight, path, part.template, part.facts) for name, part in page.parts.items()}
+    shown = {name: part for name, part in page.parts.items() if not (quiet and part.steady)}
+    parts = {name: _part(sight, path, part.template, part.found()) for name, part in shown.items()}
     versions = {name: hashlib.sha256(html.encode()).hexdigest()[:12] for name, html in parts.items()}
     return Drawn(path, page, parts, versions)
 

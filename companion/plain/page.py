@@ -1,6 +1,6 @@
 """A page: sections that are drawn, compared and replaced one by one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,10 +12,16 @@ from companion.telling.first import to_do
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One section of a page: its template, and what it is drawn from."""
+    """One section of a page: its template, and what it is drawn from, looked up when it is drawn. A `steady` one shows
+    nothing of who is done, nor of the timer."""
 
     template: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Callable[[], Mapping[str, Any]] | Mapping[str, Any] = field(default_factory=dict)
+    steady: bool = False
+
+    def found(self) -> Mapping[str, Any]:
+        """What it is drawn from, as it is now."""
+        return self.facts() if callable(self.facts) else self.facts
 
 
 @dataclass(frozen=True, slots=True)

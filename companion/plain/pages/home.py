@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 
 from companion.plain.buttons import Button, Buttons, button, together
 from companion.plain.page import Page, Part, head
@@ -52,32 +53,39 @@ def home(sight: Sight) -> Page:
         mine = (line for line in lines if (line.due <= turn) == now)
         return [row(sight, deals[line.deal], line.index, quiet=not now, brief=True) for line in mine]
 
-    groups = [
-        ("owe-now", rows(view.owes, now=True)),
-        ("get-now", rows(view.gets, now=True)),
-        ("handed", list(_handed(sight, view))),
-    ]
-    later = [("owe-later", rows(view.owes, now=False)), ("get-later", rows(view.gets, now=False))]
-    nothing = "" if any(found for _, found in later) else w("home-nothing")
-    calls = [call_of(sight, waiting) for waiting in view.waiting]
-    card, rest = _card(sight, view, calls)
+    @cache
+    def later() -> list[tuple[str, list[Row]]]:
+        return [("owe-later", rows(view.owes, now=False)), ("get-later", rows(view.gets, now=False))]
+
+    def owed() -> dict[str, object]:
+        groups = [
+            ("owe-now", rows(view.owes, now=True)),
+            ("get-now", rows(view.gets, now=True)),
+            ("handed", list(_handed(sight, view))),
+        ]
+        nothing = "" if any(found for _, found in later()) else w("home-nothing")
+        return {"groups": [group for group in groups if group[1]], "nothing": nothing}
+
+    @cache
+    def card() -> tuple[dict[str, object], list[Call]]:
+        return _card(sight, view, [call_of(sight, waiting) for waiting in view.waiting])
+
+    steady = partial(Part, steady=True)
     return Page(
         w("phone-my-table"),
         {
             "head": head(sight, back=None, mine=True),
-            "card": Part("card", card),
-            "guide": Part("guide", _guide(sight, view)),
+            "card": steady("card", lambda: card()[0]),
+            "guide": steady("guide", lambda: _guide(sight, view)),
             "now": Part("now", _now(sight, view)),
-            "asked": Part("asked", {"calls": rest}),
-            "owed": Part("rows", {"groups": [group for group in groups if group[1]], "nothing": nothing}),
-            "sent": Part("sent", {"sent": [_sent(sight, deal) for deal in _mine(view) if deal.status == "proposed"]}),
-            "later": Part("rows", {"groups": [group for group in later if group[1]]}),
-            "fits": Part(
-                "fits", {"rows": [fit_row(sight, fit) for fit in fits(view.shared, sight.actor or "")[:FITTING]]}
-            ),
-            "more": Part("more", {"ways": _ways(sight, view)}),
-            "foot": Part("foot"),
-            "bottom": Part("bottom", {"buttons": together(w, "main", *main_actions(sight, view))}),
+            "asked": steady("asked", lambda: {"calls": card()[1]}),
+            "owed": steady("rows", owed),
+            "sent": steady("sent", lambda: {"sent": list(_unanswered(sight, view))}),
+            "later": steady("rows", lambda: {"groups": [group for group in later() if group[1]]}),
+            "fits": steady("fits", lambda: {"rows": [fit_row(sight, fit) for fit in _fitting(sight, view)]}),
+            "more": steady("more", lambda: {"ways": _ways(sight, view)}),
+            "foot": steady("foot"),
+            "bottom": steady("bottom", lambda: {"buttons": together(w, "main", *main_actions(sight, view))}),
         },
     )
 
@@ -201,6 +209,14 @@ def _handed(sight: Sight, view: View) -> Iterator[Row]:
 
 def _mine(view: View) -> Iterator[Deal]:
     return (deal for deal in view.shared.deals if view.actor in deal.concerned)
+
+
+def _fitting(sight: Sight, view: View) -> list[Fit]:
+    return fits(view.shared, sight.actor or "")[:FITTING]
+
+
+def _unanswered(sight: Sight, view: View) -> Iterator[tuple[list[str], str, str, Buttons] | None]:
+    return (_sent(sight, deal) for deal in _mine(view) if deal.status == "proposed")
 
 
 def _sent(sight: Sight, deal: Deal) -> tuple[list[str], str, str, Buttons] | None:
