@@ -133,10 +133,16 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // would like to show instead: an empty page, or "Working..." on one.
   const frame = window.requestAnimationFrame.bind(window);
   const nextFrame = () => new Promise(frame);
-  let framed = 0, heldBack = null;
+  let framed = 0, waits = null, doubted = false, heldBack = null;
   window.requestAnimationFrame = (act) => {
     framed = performance.now();
-    return heldBack ? heldBack.push(act) : frame(act);
+    if (doubted) { doubted = false; stays.hidden = true; }
+    const draw = waits = (now) => {
+      if (waits === draw) waits = null;
+      framed = performance.now();
+      act(now);
+    };
+    return heldBack ? heldBack.push(draw) : frame(draw);
   };
   const goOn = () => {
     if (heldBack) heldBack.forEach(frame);
@@ -237,7 +243,8 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     if (!inFront) document.body.prepend(stays);
     stays.hidden = false;
   };
-  // Whatever the server sends lets Flutter ask for a frame. One that asks for none, time and again, has stopped.
+  // Whatever the server sends lets Flutter ask for a frame. One that asks for none, time and again, has stopped; one
+  // that waits for a frame it has asked for is only slow, and one that asks again has come back.
   const FROZEN = 6000;
   const UNSEEN = 3;
   let unseen = [];
@@ -249,9 +256,12 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   }
   const watch = () => {
     if (!inFront || document.visibilityState !== "visible") return;
-    if (framed > unseen[0]) unseen = [];
+    if (waits || framed > unseen[0]) unseen = [];
     unseen.push(performance.now());
-    if (unseen.length > UNSEEN && performance.now() - unseen[0] > FROZEN) offer();
+    if (unseen.length > UNSEEN && performance.now() - unseen[0] > FROZEN) {
+      doubted = stays.hidden;
+      offer();
+    }
   };
 
   // --- On the way to the first screen -----------------------------------------------------------------------------
