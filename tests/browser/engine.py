@@ -6,6 +6,7 @@ semantics alike: both are elements with roles. Fingers and keys are real ones, s
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -16,8 +17,8 @@ PATIENCE = 90.0  # seconds; engines draw in software here, and the machine may b
 PAUSE = 0.1
 MIDDLE = (195, 420)  # of a phone
 
-# Finds what can be seen of a kind by its name or a part of it: where its middle is, whether it is alive, what it holds.
-FIND = """(kind, name, whole) => {
+# Finds what can be seen of a kind by its name, a part of it or a pattern: where its middle is, whether it is alive.
+FIND = """(kind, name, how) => {
     const KINDS = {
         button: "button, summary, [role=button], [role=switch], input[type=submit]",
         link: "a[href], [role=link]",
@@ -29,7 +30,8 @@ FIND = """(kind, name, whole) => {
     const said = (node) => node.getAttribute("aria-label")
         || (node.labels && node.labels.length ? node.labels[0].innerText : "") || node.innerText || node.value || "";
     const tidy = (words) => words.replace(/\\s+/g, " ").trim();
-    const fits = (words) => whole ? words === name : words.includes(name);
+    const pattern = how === "pattern" && new RegExp(name);
+    const fits = (words) => pattern ? pattern.test(words) : how === "whole" ? words === name : words.includes(name);
     for (const node of document.querySelectorAll(KINDS[kind])) {
         if (!fits(tidy(said(node)))) continue;
         const { left, top, width, height } = node.getBoundingClientRect();
@@ -106,14 +108,15 @@ class Person:
 
     async def has(self, kind: str, name: str, *, whole: bool = False) -> bool:
         """Whether such a thing can be seen now."""
-        return await self.engine.run(FIND, kind, name, whole) is not None
+        return await self.engine.run(FIND, kind, name, "whole" if whole else "part") is not None
 
-    async def _place(self, kind: str, name: str, whole: bool) -> dict[str, Any]:
+    async def _place(self, kind: str, name: str | re.Pattern[str], whole: bool) -> dict[str, Any]:
         """Where a thing is once it is there, alive, and within the window."""
         end = time.monotonic() + PATIENCE
         before: Any = None
+        how = "pattern" if isinstance(name, re.Pattern) else "whole" if whole else "part"
         while True:
-            found = await self.engine.run(FIND, kind, name, whole)
+            found = await self.engine.run(FIND, kind, name.pattern if isinstance(name, re.Pattern) else name, how)
             if found and not found["off"]:
                 if found["inside"] and before == (found["x"], found["y"]):
                     return dict(found)
@@ -124,7 +127,7 @@ class Person:
                 raise AssertionError(f"{self.engine.name}: no {kind} {name!r} ({found}); there is: {await self.read()}")
             await asyncio.sleep(PAUSE)
 
-    async def tap(self, name: str, kind: str = "any", *, whole: bool = False) -> None:
+    async def tap(self, name: str | re.Pattern[str], kind: str = "any", *, whole: bool = False) -> None:
         """Taps what is called so, once it lies still."""
         at = await self._place(kind, name, whole)
         await asyncio.sleep(max(0.0, self._last + Hand.LOOK - time.monotonic()))

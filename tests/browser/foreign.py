@@ -23,6 +23,13 @@ def english(texts: Iterable[str]) -> list[str]:
     return [text for text in texts if said_in(foreign, text) and not said_in(own, text)]
 
 
+def bare(texts: Iterable[str]) -> list[str]:
+    """Those in which the name of a label stands in place of what it says."""
+    files = (Path(companion.__file__).parent / "languages" / "en").glob("*.ftl")
+    keys = {key for file in files for key in re.findall(r"^([\w-]+) =", file.read_text(encoding="utf-8"), re.MULTILINE)}
+    return [text for text in texts if any("-" in word and word in keys for word in re.findall(r"[\w-]+", text))]
+
+
 def _labels(lang: str) -> set[str]:
     """Every form of every label, as a pattern; labels that are little more than what is put into them tell nothing."""
     folder = Path(companion.__file__).parent / "languages" / lang

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
 from companion.rules.phases import LAST_TURN
 from tests.browser.browser import flet_in_front
@@ -12,8 +12,6 @@ from tests.browser.party import SHORT, Party, good, word
 from tests.browser.people import Device, arrive
 from tests.browser.way import Way, Weather
 
-_NOT_REACHED = re.compile(r"WebSocket connection to .* failed|Failed to load resource: net::ERR_")
-"""What a browser says of an address that does not answer."""
 _TIME = re.compile(r"(\+?)(\d+):(\d\d)")
 
 
@@ -34,24 +32,9 @@ class Mishaps:
     def __str__(self) -> str:
         return "\n".join(f"{when:28} {fault}" for when, fault in self.survived)
 
-    @contextlib.asynccontextmanager
-    async def outage(self, devices: Sequence[Device]) -> AsyncIterator[None]:
-        """Afterwards all of them come back by themselves. Until then a browser may complain that it cannot reach the
-        table, and of nothing else; at any other time it has no reason to complain at all."""
-        before = [(device, device.arrivals, len(device.complaints)) for device in devices]
-        yield
-        await asyncio.gather(*(device.back(arrivals) for device, arrivals, _ in before))
-        for device, _, heard in before:
-            device.complaints[heard:] = _beyond_the_outage(device, device.complaints[heard:])
-
     async def crash(self) -> None:
-        """SIGKILL, and a new start on the same port: everybody comes back by themselves, and nothing is lost."""
-        program = self.party.program
-        before = await self.party.state()
-        async with self.outage(self.party.devices):
-            program.kill()
-            await asyncio.to_thread(program.start)
-            assert await self.party.state() == before
+        """SIGKILL, and a new start on the same port."""
+        await self.party.crash()
         await self.all_up_to_date()
         await self.note("server killed and started again")
 
@@ -59,10 +42,11 @@ class Mishaps:
         """All phones are out of reach, and the tablet sees it and goes on without them; then they come back by
         themselves, and show how things stand."""
         before = await self.party.state()
-        async with self.outage(list(self.party.phones.values())):
+        async with self.party.outage(self.party.devices[1:]):
             for way in self.ways.values():
                 way.close()
             away = {word("tablet-seat-state", seat=SHORT[seat], state=word("tablet-seat-away")) for seat in self.ways}
+            await self.party.tablet.wake()
             await self.party.tablet.until(lambda text: away <= set(text.splitlines()))
             if meanwhile is not None:
                 await meanwhile
@@ -87,14 +71,14 @@ class Mishaps:
         """What was half entered is still there when the page is loaded anew. `look` waits until it can be seen: before
         that it may not have left the phone."""
         await look()
-        await self.party.phones[seat].page.reload()
-        await flet_in_front(self.party.phones[seat].page)
+        await self.party.device(seat).page.reload()
+        await flet_in_front(self.party.device(seat).page)
         await look()
         await self.note(f"phone reloaded: {what} is still there")
 
     async def break_connection(self, seat: str) -> None:
         """A connection breaks, and the phone takes another."""
-        async with self.outage([self.party.phones[seat]]):
+        async with self.party.outage([self.party.device(seat)]):
             self.ways[seat].cut()
         await self.all_up_to_date()
         await self.note("connection of a phone broken")
@@ -102,7 +86,7 @@ class Mishaps:
     @contextlib.asynccontextmanager
     async def dead_connection(self, seat: str) -> AsyncIterator[None]:
         """A connection dies and nobody is told. The phone lies on the table, finds out by itself, and is back."""
-        async with self.outage([self.party.phones[seat]]):
+        async with self.party.outage([self.party.device(seat)]):
             self.ways[seat].freeze()
             yield
         await self.all_up_to_date()
@@ -110,7 +94,7 @@ class Mishaps:
 
     async def reopen(self, seat: str) -> None:
         """The browser was killed: its next window knows its seat by its cookie."""
-        old = self.party.phones[seat]
+        old = self.party.device(seat)
         kept = await old.context.storage_state()
         await old.context.close()
         new = await arrive(self.party.browser, seat, self.party.links[seat], old.kind, storage_state=kept)
@@ -120,23 +104,14 @@ class Mishaps:
         await self.note("browser of a phone killed and opened again")
 
     async def replace(self, seat: str, when: str = "") -> None:
-        """The tablet frees the seat of a phone that is gone; another one sits down, the old one is out."""
-        party = self.party
-        old = party.phones[seat]
-        await party.tablet.tap(word("tablet-join"))
-        await party.tablet.tap(word("tablet-seat-release-of", player=SHORT[seat]))
-        await old.until(lambda text: word("phone-just-watch") in text)
-        new = await party.sit(seat)
-        assert word("phone-just-watch") in await old.reads()
-        await party.tablet.tap(word("tablet-to-table"))
-        new.complaints += old.complaints
-        await old.context.close()
+        """A phone is gone, and another one takes its seat."""
+        await self.party.replace(seat)
         await self.note(f"a phone replaced by another{when}")
 
     @contextlib.asynccontextmanager
     async def second_window(self, seat: str, *, browser: bool) -> AsyncIterator[Device]:
         """The same seat once more, in another window of the phone or in a browser of its own."""
-        phone = self.party.phones[seat]
+        phone = self.party.device(seat)
         if browser:
             kept = await phone.context.storage_state()
             second = await arrive(self.party.browser, seat, self.party.links[seat], phone.kind, storage_state=kept)
@@ -176,7 +151,7 @@ class Mishaps:
     async def crash_and_set_clock(self, hours: int, after: Callable[[float], bool], what: str) -> None:
         """The clock was set while the server was down."""
         before = await self.time_left()
-        async with self.outage(self.party.devices):
+        async with self.party.outage(self.party.devices):
             self.party.program.kill()
             self.clock.set(hours * 3600)
             await asyncio.to_thread(self.party.program.start)
@@ -187,15 +162,6 @@ class Mishaps:
     async def time_left(self) -> float:
         """What the timer on the tablet shows, in seconds; below zero in overtime."""
         return shown_in(await self.party.tablet.until(lambda text: _TIME.search(text) is not None))
-
-
-def _beyond_the_outage(device: Device, said: list[str]) -> list[str]:
-    """Each connection that fails is told twice: by the browser, with the address, and by Flet's client, which lets a
-    bare exception through that has neither words nor a stack. More of those than failed connections are too many."""
-    failed = [complaint for complaint in said if _NOT_REACHED.search(complaint)]
-    others = [complaint for complaint in said if not _NOT_REACHED.search(complaint)]
-    bare = [complaint for complaint in others if complaint == f"{device.who}: Exception"]
-    return [complaint for complaint in others if complaint not in bare] + bare[len(failed) :]
 
 
 def shown_in(text: str) -> float:

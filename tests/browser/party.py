@@ -1,53 +1,42 @@
 """A group of players around one table: a tablet and a phone each, and what they do there, tap by tap."""
 
 import asyncio
+import contextlib
 import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser
 
 from companion.rules.phases import Phase
+from companion.store.species_data import load_facts
 from companion.words import listed, say, thing
-from tests.browser.people import PATIENCE_MS, Device, arrive
+from tests.browser.hands import Hands
+from tests.browser.people import Device, arrive
 from tests.browser.server import PATIENCE, Program
 from tests.web.phones import ANDROID, IPHONE
 
 word = partial(say, "en")
 good = partial(thing, "en")
 State = dict[str, Any]
-NAMES = {
-    "yengii": "Yengii",
-    "caylion": "Caylion",
-    "zeth": "Zeth",
-    "imdril": "Im'dril",
-    "unity": "Unity",
-    "faderan": "Faderan",
-    "ktzrktrtl": "Kt'Zr'Kt'Rtl",
-    "eni_et": "Eni Et",
-    "kjasjavikalimm": "Kjasjavikalimm",
-}
-"""Species by the names that the set-up shows."""
-SHORT = {**NAMES, "ktzrktrtl": "Kit", "kjasjavikalimm": "Kjas"}
+FACTS = load_facts().species
+SHORT = {seat: species.short_in("en") for seat, species in FACTS.items()}
 """What the table calls a seat to which nobody gave a name."""
 IPHONES = ("zeth", "faderan")
 """Who plays on an iPhone; everybody else on an Android."""
 
 
-def tile(side: str, name: str) -> re.Pattern[str]:
-    """A good's tile on one side of the deal form, whatever it counts."""
-    return re.compile(f"^{side}: {good(name)}")
-
-
 class Party:
     """Everybody at the table. Screens are what counts; the public state only tells when a step is over."""
 
-    def __init__(self, program: Program, browser: Browser, tablet: Device) -> None:
+    def __init__(self, program: Program, browser: Browser, tablet: Device, names: Mapping[str, str]) -> None:
         self.program = program
         self.browser = browser
         self.tablet = tablet
-        self.phones: dict[str, Device] = {}
+        self.names = {**SHORT, **names}
+        """What everybody is called."""
+        self.phones: dict[str, Hands] = {}
         self.links: Mapping[str, str] = {}
         """How a seat's phone finds the table, where that is not by the link in the QR code."""
 
@@ -55,37 +44,63 @@ class Party:
     async def gather(
         cls, program: Program, browser: Browser, seats: Sequence[str], links: Mapping[str, str] | None = None
     ) -> "Party":
-        """The host opens the table by the tablet's own screens, and everybody sits down by a link."""
-        tablet = await arrive(browser, "tablet", program.moderator, None)
-        party = cls(program, browser, tablet)
+        """The host opens the table, and everybody sits down by a link."""
+        party = await cls.opened(program, browser, dict.fromkeys(seats, ""))
         party.links = links or {}
-        await tablet.tap(word("tablet-new-game"))
-        for seat in seats:
-            await tablet.tap(NAMES[seat])
-            await tablet.button(word("tablet-seat-remove", name=NAMES[seat])).wait_for()
-        for step in ("options", "layout"):
-            await tablet.tap(word("tablet-setup-on", step=word(f"tablet-setup-{step}")))
-        await tablet.tap(word("tablet-setup-open"))
-        await tablet.tap(word("tablet-lobby-start"))
-        await tablet.button(word("tablet-timer-start")).wait_for()
         await asyncio.gather(*(party.sit(seat) for seat in seats))
         return party
 
-    async def sit(self, seat: str) -> Device:
+    @classmethod
+    async def opened(
+        cls, program: Program, browser: Browser, players: Mapping[str, str], *, lang: str = "en"
+    ) -> "Party":
+        """The host opens the table by the tablet's own screens. `players`: names by seat, empty where there is none."""
+        tablet = await arrive(browser, "tablet", program.moderator, None, lang=lang)
+        party = cls(program, browser, tablet, {seat: player for seat, player in players.items() if player})
+        await tablet.tap(tablet.word("tablet-new-game"))
+        for seat, player in players.items():
+            species = FACTS[seat].name_in(lang)
+            await tablet.tap(species)
+            await tablet.button(tablet.word("tablet-seat-remove", name=species)).wait_for()
+            if player:
+                await tablet.type(species, player)
+        await party.open_table()
+        return party
+
+    async def open_table(self) -> None:
+        """From the seats on, through the rest of the set-up and the lobby, to the first turn."""
+        tablet = self.tablet
+        for step in ("options", "layout"):
+            await tablet.tap(tablet.word("tablet-setup-on", step=tablet.word(f"tablet-setup-{step}")))
+        await tablet.tap(tablet.word("tablet-setup-open"))
+        await tablet.tap(tablet.word("tablet-lobby-start"))
+        await tablet.button(tablet.word("tablet-timer-start")).wait_for()
+
+    async def sit(self, seat: str, lang: str = "en") -> Device:
         """Somebody scans the code and taps a free seat."""
         kind = IPHONE if seat in IPHONES else ANDROID
-        phone = await arrive(self.browser, seat, self.links.get(seat, self.program.join), kind)
-        await phone.tap(re.compile(re.escape(NAMES[seat])))
-        await phone.heading(word("phone-turn", turn=1, last=6)).wait_for()
+        phone = await arrive(self.browser, seat, self.links.get(seat, self.program.join), kind, lang=lang)
+        await phone.tap(self.seat_button(seat, lang))
+        await phone.button(phone.word("phone-my-deals")).wait_for()
         self.phones[seat] = phone
+        return phone
+
+    def seat_button(self, seat: str, lang: str) -> re.Pattern[str]:
+        """The way to a seat, whoever is named there."""
+        return re.compile(re.escape(FACTS[seat].name_in(lang)))
+
+    def device(self, seat: str) -> Device:
+        """A phone whose browser can be looked into."""
+        phone = self.phones[seat]
+        assert isinstance(phone, Device)
         return phone
 
     @property
     def devices(self) -> list[Device]:
-        """The tablet and every phone."""
-        return [self.tablet, *self.phones.values()]
+        """The tablet and every phone whose browser can be looked into."""
+        return [self.tablet, *(phone for phone in self.phones.values() if isinstance(phone, Device))]
 
-    async def all_phones(self, do: Callable[[str, Device], Awaitable[object]]) -> None:
+    async def all_phones(self, do: Callable[[str, Hands], Awaitable[object]]) -> None:
         """Everybody does it, at the same time."""
         await asyncio.gather(*(do(seat, phone) for seat, phone in self.phones.items()))
 
@@ -109,27 +124,61 @@ class Party:
 
     async def end_trading(self) -> None:
         """The next step, and past the sweep of what is due."""
-        on = word("tablet-next", phase_name=good("economy"))
-        await self.tablet.tap(on)
-        await self.tablet.button(word("tablet-sweep-back")).wait_for()
-        await self.tablet.tap(on)
+        tablet = self.tablet
+        on = tablet.word("tablet-next", phase_name=tablet.thing("economy"))
+        await tablet.tap(on)
+        await tablet.button(tablet.word("tablet-sweep-back")).wait_for()
+        await tablet.tap(on)
         await self.phase(Phase.ECONOMY)
 
     async def on_to(self, phase: Phase) -> None:
         """The next step, which leads to this phase."""
-        await self.tablet.tap(word("tablet-next", phase_name=good(phase)))
+        await self.tablet.tap(self.tablet.word("tablet-next", phase_name=self.tablet.thing(phase)))
         await self.phase(phase)
 
     async def on_to_turn(self, turn: int) -> None:
         """The clean-up is done."""
-        await self.tablet.tap(word("tablet-next-turn", turn=turn))
+        await self.tablet.tap(self.tablet.word("tablet-next-turn", turn=turn))
         await self.phase(Phase.TRADE, turn)
 
     async def reveal(self, what: str, *, at_once: bool = False) -> None:
         """A reveal: all look up while the tablet plays its scene; or nobody waits for that."""
-        await self.tablet.tap(good(what))
+        await self.tablet.tap(self.tablet.thing(what))
         if at_once:
-            await self.tablet.tap(word("scene-skip"))
+            await self.tablet.tap(self.tablet.word("scene-skip"))
+
+    # Mishaps
+
+    @contextlib.asynccontextmanager
+    async def outage(self, devices: Sequence[Device]) -> AsyncIterator[None]:
+        """Afterwards all of them come back by themselves. Until then a browser may complain that it cannot reach the
+        table, and of nothing else; at any other time it has no reason to complain at all."""
+        before = [(device, device.arrivals, len(device.complaints)) for device in devices]
+        yield
+        await asyncio.gather(*(device.back(arrivals) for device, arrivals, _ in before))
+        for device, _, heard in before:
+            device.complaints[heard:] = _beyond_the_outage(device, device.complaints[heard:])
+
+    async def crash(self, *others: Device) -> None:
+        """SIGKILL, and a new start on the same port: everybody comes back by themselves, and nothing is lost."""
+        before = await self.state()
+        async with self.outage([*self.devices, *others]):
+            self.program.kill()
+            await asyncio.to_thread(self.program.start)
+            assert await self.state() == before
+
+    async def replace(self, seat: str) -> None:
+        """The tablet frees the seat of a phone that is gone; another one sits down, the old one is out."""
+        old, tablet = self.device(seat), self.tablet
+        await tablet.tap(tablet.word("tablet-join"))
+        await tablet.tap(tablet.word("tablet-seat-release-of", player=self.names[seat]))
+        await old.sees(old.word("phone-just-watch"))
+        new = await self.sit(seat, old.lang)
+        await old.sees(old.word("phone-just-watch"))
+        await tablet.tap(tablet.word("tablet-to-table"))
+        new.complaints += old.complaints
+        new.seen |= old.seen
+        await old.context.close()
 
     # Deals
 
@@ -138,20 +187,18 @@ class Party:
     ) -> str:
         """A deal between two, from My table until it is sent; its name."""
         phone = self.phones[by]
-        await phone.tap(word("phone-new-deal"))
-        await phone.tap(re.compile(f"^{SHORT[to]}"))
-        for side, goods in (("phone-i-give", give), ("phone-i-get", get)):
-            if due is not None and goods:
-                await phone.tap(f"{word(side)}: {word('phone-on-turn', turn=due)}")
-            for name, count in goods.items():
-                await phone.tap(tile(word(side), name), count)
+        await phone.tap(phone.word("phone-new-deal"))
+        await phone.tap(re.compile(f"^{re.escape(self.names[to])}"))
+        await phone.put("give", give, due)
+        await phone.put("get", get, due)
         return await self.send(by, to)
 
     async def send(self, by: str, *to: str) -> str:
         """Sends what the form holds; the name of the new deal."""
         before = set((await self.state())["deals"])
-        names = [SHORT[seat] for seat in to]
-        await self.phones[by].tap(word("phone-send-to", players=listed("en", names)))
+        phone = self.phones[by]
+        names = listed(phone.lang, [self.names[seat] for seat in to])
+        await phone.tap(phone.word("phone-send-to", players=names))
         state = await self.state_where(lambda state: bool(_new(state, before, {by, *to})))
         (name,) = _new(state, before, {by, *to})
         return name
@@ -161,22 +208,23 @@ class Party:
         for seat in seats:
             phone = self.phones[seat]
             taps = phone.taps
-            await phone.tap(word("phone-accept"))
+            await phone.tap(phone.word("phone-accept"))
             assert phone.taps - taps == 1
         await self.state_where(lambda state: set(seats) <= set(state["deals"][deal]["accepted"]))
 
     async def got(self, deal: str, *seats: str) -> None:
         """Those who get something have got it."""
         for seat in seats:
-            await self.phones[seat].tap(word("phone-got-it"))
+            await asyncio.sleep(1)  # rows that have just moved take no tap
+            await self.phones[seat].tap(self.phones[seat].word("phone-got-it"))
             await self.state_where(partial(_delivered, deal, seat))
 
     async def look_at(self, seat: str, deal: str) -> Device:
-        """The page of a deal, by the list of all deals."""
-        phone = self.phones[seat]
-        await phone.tap(word("phone-my-deals"))
+        """The page of a deal in the app, by the list of all deals."""
+        phone = self.device(seat)
+        await phone.tap(phone.word("phone-my-deals"))
         parties = (await self.state())["deals"][deal]["parties"]
-        others = listed("en", [SHORT[name] for name in parties if name != seat])
+        others = listed(phone.lang, [self.names[name] for name in parties if name != seat])
         await phone.tap(re.compile(re.escape(f"{others}, ")))
         await phone.heading(others).wait_for()
         return phone
@@ -184,34 +232,9 @@ class Party:
     async def surely(self, seat: str, deal: str, key: str) -> Device:
         """What a deal's page asks about once more before it is done."""
         phone = await self.look_at(seat, deal)
-        await phone.tap(word(key))
-        await phone.tap(word("phone-yes", what=word(key)))
+        await phone.tap(phone.word(key))
+        await phone.tap(phone.word("phone-yes", what=phone.word(key)))
         return phone
-
-    # Bids and auctions
-
-    async def bid(self, seat: str, ships: int, colony: int, research: int) -> int:
-        """From My table to a sealed bid; the taps it took."""
-        phone = self.phones[seat]
-        taps = phone.taps
-        await phone.tap(word("phone-main-bid"))
-        if ships in TILES:
-            await phone.tap(word("phone-announce", ships=ships))
-        else:
-            await enter(phone, ships)
-            await phone.tap(word("phone-announce", ships=ships))
-        await phone.until(lambda text: word("phone-split-of", ships=ships) in text)
-        await enter(phone, colony)
-        if colony not in TILES:
-            await phone.tap(word("pad-next", what=word("phone-research-bid")))
-        await enter(phone, research)
-        await phone.tap(word("phone-seal"))
-        await phone.button(word("news-sealed")).wait_for()
-        return phone.taps - taps
-
-    async def home(self, seat: str) -> None:
-        """Back to My table."""
-        await self.phones[seat].tap(word("phone-back"))
 
     async def choose(self, kind: str, choices: Mapping[str, Sequence[str]]) -> None:
         """An auction, choice by choice: `buy 3`, `pass` or `split`, in the order in which each seat comes on turn."""
@@ -221,52 +244,38 @@ class Party:
             if auction["on_turn"] is None:
                 break
             phone, choice = self.phones[auction["on_turn"]], left[auction["on_turn"]].pop(0)
-            told = await phone.until(lambda text: any(word(turn) in text for turn in YOUR_TURN))
-            if word("phone-your-turn") not in told:
-                await phone.tap(word("phone-main-choice"))
-            await expect(phone.button(word("phone-pass"))).to_be_enabled(timeout=PATIENCE_MS)
+            turn = [phone.word(key) for key in YOUR_TURN]
+            told = await phone.until(lambda text, turn=turn: any(one in text for one in turn))  # type: ignore[misc]
+            if turn[0] not in told:
+                await phone.tap(phone.word("phone-main-choice"))
             chosen = sum(step["action"] != "split" for step in auction["log"])
             ships = auction["order"][chosen]["bid"]
             if choice.startswith("buy"):
-                space = int(choice.split()[1])
-                await phone.tap(word("phone-buy", space=space, ships=ships))
+                buy = phone.word("phone-buy", space=int(choice.split()[1]), ships=ships)
+                await phone.tap(re.compile(f"^{re.escape(buy)}"))  # the simple page adds the minimum
             elif choice == "split":
-                await phone.tap(word("phone-split", first=ships - ships // 2, second=ships // 2))
+                await phone.tap(phone.word("phone-split", first=ships - ships // 2, second=ships // 2))
             else:
-                await phone.tap(word("phone-pass"))
+                await phone.tap(phone.word("phone-pass"))
             await self.state_where(partial(_went_on, kind, len(auction["log"])))
         assert not any(left.values()), f"never came on turn: {left}"
 
-    # The end
 
-    async def count(self, seat: str, **numbers: int) -> None:
-        """Counts and seals: digits for the points, then a tile each."""
-        phone = self.phones[seat]
-        await phone.tap(word("phone-main-count"))
-        for digit in str(numbers["points"]):
-            await phone.tap(digit)
-        await phone.tap(word("pad-next", what=word("phone-count-small")))
-        for part in ("small", "large", "ultratech", "ships"):
-            await enter(phone, numbers.get(part, 0))
-        await phone.tap(word("phone-seal"))
-        await phone.button(word("news-counted")).wait_for()
+_NOT_REACHED = re.compile(r"WebSocket connection to .* failed|Failed to load resource: net::ERR_")
+"""What a browser says of an address that does not answer."""
+
+
+def _beyond_the_outage(device: Device, said: list[str]) -> list[str]:
+    """Each connection that fails is told twice: by the browser, with the address, and by Flet's client, which lets a
+    bare exception through that has neither words nor a stack. More of those than failed connections are too many."""
+    failed = [complaint for complaint in said if _NOT_REACHED.search(complaint)]
+    others = [complaint for complaint in said if not _NOT_REACHED.search(complaint)]
+    bare = [complaint for complaint in others if complaint == f"{device.who}: Exception"]
+    return [complaint for complaint in others if complaint not in bare] + bare[len(failed) :]
 
 
 YOUR_TURN = ("phone-your-turn", "phone-call-choose")
 """How a phone says whose turn it is: among the spaces, and on My table."""
-
-TILES = range(19)
-"""Numbers that have a tile where larger ones can be entered."""
-
-
-async def enter(phone: Device, number: int) -> None:
-    """A number on the pad: its tile, or its digits."""
-    if number in TILES:
-        await phone.tap(str(number))
-        return
-    await phone.tap(word("pad-more", least=len(TILES)))
-    for digit in str(number):
-        await phone.tap(digit)
 
 
 def _new(state: State, before: set[str], parties: set[str]) -> list[str]:

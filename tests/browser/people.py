@@ -10,12 +10,14 @@ import msgpack
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
 from tests.browser.browser import flet_in_front
+from tests.browser.hands import Hands, Name
 from tests.browser.server import PATIENCE
 from tests.web.phones import Hand, Phone
 
 PATIENCE_MS = PATIENCE * 1000
 TABLET = {"width": 1180, "height": 820}
-TRIES = 5
+LOCALES = {"en": "en-GB", "de": "de-DE"}
+"""What a browser says of itself."""
 _DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 
 
@@ -37,16 +39,18 @@ _HIDDEN = """node => {
 }"""
 
 
-class Device:
+class Device(Hands):
     """One browser window. It counts its taps, keeps what it complained of, and all that the server sent to it."""
 
-    def __init__(self, who: str, kind: Phone | None, context: BrowserContext, page: Page) -> None:
+    def __init__(self, who: str, kind: Phone | None, context: BrowserContext, page: Page, lang: str = "en") -> None:
         """`kind`: which phone it is; none is a tablet."""
         self.who = who
         self.kind = kind
         self.context = context
         self.page = page
-        self.taps = 0
+        self.lang = lang
+        self.seen: set[str] = set()
+        """Every line that could be read when somebody looked."""
         self._hand = Hand()
         self.complaints: list[str] = []
         self.heard: list[bytes] = []
@@ -72,17 +76,25 @@ class Device:
 
         socket.on("framereceived", hear)
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
+    def button(self, name: Name) -> Locator:
         """The first button of this name; a pattern where only part of it is known."""
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str)).first
 
-    async def tap(self, name: str | re.Pattern[str], times: int = 1) -> None:
-        """Taps a button, perhaps several times."""
+    async def tap(self, name: Name, times: int = 1) -> None:
+        await self.wake()
         button = self.button(name)
         if times:
             await self.scroll_to(button)
         for _ in range(times):
             await self.touch(button)
+
+    async def wake(self) -> None:
+        """A tablet that nobody has touched for a while shows the table's face: the first touch only wakes it."""
+        asleep = self.word("face-wake")
+        if self.kind is None and asleep in await self.reads():
+            size = self.page.viewport_size or TABLET
+            await self.page.mouse.click(size["width"] / 2, size["height"] / 4)
+            await self.until(lambda text: asleep not in text)
 
     async def touch(self, target: Locator) -> None:
         """Presses and lets go. By mouse, also on a phone: Chromium hands on the end of a touch only when the page has
@@ -117,9 +129,8 @@ class Device:
         await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         await self.until(lambda text: not shows(text))
 
-    async def flip(self, name: str) -> None:
-        """Turns a switch on or off."""
-        await self.touch(self.page.get_by_role("switch", name=name))
+    async def say_done(self) -> None:
+        await self.touch(self.page.get_by_role("switch", name=self.word("phone-done")))
 
     def heading(self, text: str) -> Locator:
         """A heading with this text in it."""
@@ -131,7 +142,6 @@ class Device:
         return next(line for line in text.splitlines() if pattern.search(line))
 
     async def until(self, done: Callable[[str], bool]) -> str:
-        """Waits until what can be read on the screen is as wanted; what it was then."""
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while not done(text := await self.reads()):
             assert asyncio.get_running_loop().time() < deadline, f"{self.who} still reads: {text}"
@@ -146,6 +156,7 @@ class Device:
                     ...Array.from(node.childNodes).filter(n => n.nodeType === 3).map(n => n.textContent)])
                 .filter(text => text.trim()).join('\\n')"""
         )
+        self.seen.update(names.splitlines())
         return names
 
     async def back(self, arrivals: int) -> None:
@@ -156,19 +167,15 @@ class Device:
             await asyncio.sleep(0.05)
 
     async def type(self, label: str, text: str) -> None:
-        """Types into a field. Flutter may drop letters while it is just taking the focus: then once more."""
+        """Types into a field. Flutter takes letters only once it has the field; it has once it corrects what is typed
+        there. Before that they would go to the field that was tapped last."""
         field = self.page.get_by_role("textbox", name=label)
-        for _ in range(TRIES):
-            await self.touch(field)
-            await expect(field).to_be_focused()
-            await self.page.keyboard.press("Control+A")
-            await self.page.keyboard.type(text, delay=20)
-            try:
-                await expect(field).to_have_value(text, timeout=2000)
-            except AssertionError:
-                continue
-            return
-        raise AssertionError(f"{self.who} cannot type {text!r} into {label!r}")
+        await self.scroll_to(field)
+        await self.touch(field)
+        await expect(field).to_have_attribute("autocorrect", "on", timeout=PATIENCE_MS)
+        await self.page.keyboard.press("Control+A")
+        await self.page.keyboard.type(text)
+        await expect(field).to_have_value(text, timeout=PATIENCE_MS)
 
     async def shoot(self, path: Path) -> None:
         """A picture of the screen."""
@@ -190,13 +197,13 @@ def words_in(frame: bytes) -> list[str]:
     return found
 
 
-async def arrive(browser: Browser, who: str, url: str, kind: Phone | None, **more: Any) -> Device:
+async def arrive(browser: Browser, who: str, url: str, kind: Phone | None, *, lang: str = "en", **more: Any) -> Device:
     """Somebody opens a link in a browser of their own."""
     options = kind.options if kind else {"viewport": TABLET}
-    context = await browser.new_context(locale="en-GB", **options, **more)
+    context = await browser.new_context(locale=LOCALES[lang], **options, **more)
     if kind:
         await context.add_init_script(kind.script)
-    device = Device(who, kind, context, await context.new_page())
+    device = Device(who, kind, context, await context.new_page(), lang)
     await device.page.goto(url)
     await flet_in_front(device.page)
     return device

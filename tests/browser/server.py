@@ -52,6 +52,11 @@ class Program:
         """The link in the QR code, by a name that browsers trust no more than a phone trusts an address of the LAN."""
         return f"http://{HOST}:{self.port}/t/{self.code}"
 
+    @property
+    def here(self) -> str:
+        """The same table, for a browser on this machine that was told no names."""
+        return f"http://127.0.0.1:{self.port}/t/{self.code}"
+
     def __enter__(self) -> "Program":
         self.start()
         return self
@@ -126,7 +131,7 @@ class Program:
 
     def state(self) -> dict[str, Any]:
         """The table as everybody may know it."""
-        answer = httpx.get(f"http://127.0.0.1:{self.port}/t/{self.code}/state.json", timeout=PATIENCE)
+        answer = httpx.get(f"{self.here}/state.json", timeout=PATIENCE)
         state: dict[str, Any] = answer.raise_for_status().json()
         return state
 

@@ -12,7 +12,7 @@ from companion.rules.phases import LAST_TURN, Phase
 from tests.browser.browser import chromium, flet_in_front
 from tests.browser.mishaps import Mishaps
 from tests.browser.moved_clock import Clock
-from tests.browser.party import SHORT, Party, enter, good, tile, word
+from tests.browser.party import SHORT, Party, good, word
 from tests.browser.people import PATIENCE_MS, words_in
 from tests.browser.server import Program
 from tests.browser.way import ways
@@ -58,10 +58,10 @@ async def trade(mishaps: Mishaps) -> None:
     party = mishaps.party
     await party.tablet.tap(word("tablet-timer-start"))
     async with mishaps.dead_connection("zeth"):
-        caylion = party.phones["caylion"]
+        caylion = party.device("caylion")
         await caylion.tap(word("phone-new-deal"))
         await caylion.tap(re.compile("^Unity"))
-        await caylion.tap(tile(word("phone-i-give"), "food"), 2)
+        await caylion.put("give", {"food": 2})
         given = f"2 {good('food')}"
         await mishaps.reload("caylion", lambda: caylion.until(lambda text: given in text), "its half-entered deal")
         deal = await party.send("caylion", "unity")
@@ -73,8 +73,8 @@ async def trade(mishaps: Mishaps) -> None:
     await mishaps.break_connection("zeth")
     await mishaps.replace("kjasjavikalimm")
     async with mishaps.bad_network("slow", "caylion"):
-        await party.phones["caylion"].page.reload()
-        await flet_in_front(party.phones["caylion"].page)
+        await party.device("caylion").page.reload()
+        await flet_in_front(party.device("caylion").page)
         await a_deal(party)
     async with mishaps.bad_network("lossy", "caylion", "kjasjavikalimm"):
         await a_deal(party)
@@ -85,14 +85,14 @@ async def trade(mishaps: Mishaps) -> None:
 async def two_on_one_seat(mishaps: Mishaps) -> None:
     """Both show the same, whichever is tapped."""
     done = word("phone-done")
-    phone = mishaps.party.phones["unity"]
+    phone = mishaps.party.device("unity")
     for browser in (False, True):
         async with mishaps.second_window("unity", browser=browser) as second:
             mine, other = (page.get_by_role("switch", name=done) for page in (phone.page, second.page))
             await expect(other).not_to_be_checked(timeout=PATIENCE_MS)
-            await phone.flip(done)
+            await phone.say_done()
             await expect(other).to_be_checked(timeout=PATIENCE_MS)
-            await second.flip(done)
+            await second.say_done()
             await expect(mine).not_to_be_checked(timeout=PATIENCE_MS)
 
 
@@ -121,16 +121,16 @@ async def bids(mishaps: Mishaps) -> None:
     """A half-entered bid survives a reload. Sealed ones survive the server's death and a change of phones, and are
     shown and sent to nobody before the reveal."""
     party = mishaps.party
-    unity = party.phones["unity"]
+    unity = party.device("unity")
     heard = {device: len(device.heard) for device in party.devices}
     ships, colony, research = BIDS["unity"]
     await unity.tap(word("phone-main-bid"))
-    await enter(unity, ships)
+    await unity.enter(ships)
     await unity.tap(word("phone-announce", ships=ships))
     await unity.until(lambda text: word("phone-split-of", ships=ships) in text)
-    await enter(unity, colony)
+    await unity.enter(colony)
     await unity.tap(word("pad-next", what=word("phone-research-bid")))
-    await enter(unity, research)
+    await unity.enter(research)
     mine = (word("phone-secret-colony", ships=colony), word("phone-secret-research", ships=research))
     await mishaps.reload(
         "unity",
@@ -138,7 +138,7 @@ async def bids(mishaps: Mishaps) -> None:
         "its half-entered bid",
     )
     await unity.tap(word("phone-seal"))
-    await asyncio.gather(*(party.bid(seat, *BIDS[seat]) for seat in SEATS if seat != "unity"))
+    await asyncio.gather(*(party.phones[seat].bid(*BIDS[seat]) for seat in SEATS if seat != "unity"))
     await party.state_where(lambda state: set(state["sealed"]) == set(SEATS))
     await mishaps.crash()
     await mishaps.replace("caylion", " after it had sealed")
@@ -163,7 +163,7 @@ async def colonies(mishaps: Mishaps) -> None:
     await mishaps.crash()
     await mishaps.drop(bought_on_the_tablet(party, "unity", 5))
     for seat in ("kjasjavikalimm", "caylion"):
-        await party.phones[seat].tap(word("phone-main-choice"))
+        await party.device(seat).tap(word("phone-main-choice"))
     await party.choose("colony", {"kjasjavikalimm": ["buy 4"], "caylion": ["pass"]})
     await party.phase(Phase.RESEARCH_AUCTION)
 
@@ -181,7 +181,7 @@ async def research(mishaps: Mishaps) -> None:
     """Killed and dropped before the second reveal; then to its end. The phone on which the Caylion sealed is gone, and
     so is all that the server remembered of it: the tablet says so at once, and they seal once more."""
     party = mishaps.party
-    caylion = party.phones["caylion"]
+    caylion = party.device("caylion")
     await mishaps.crash()
     lost = word("tablet-seals-lost", seats=SHORT["caylion"])
     await party.tablet.until(lambda text: lost in text)
@@ -192,7 +192,7 @@ async def research(mishaps: Mishaps) -> None:
     await caylion.tap(word("phone-back"))
     await mishaps.note("phone and server lost with a sealed bid: the seat seals it once more")
     await mishaps.drop(reveal_research(party))
-    await party.phones["unity"].tap(word("phone-main-choice"))
+    await party.device("unity").tap(word("phone-main-choice"))
     await party.choose("research", {"unity": ["buy 3"]})
     await party.phase(Phase.STEAL)
 
@@ -231,7 +231,7 @@ async def scoring(mishaps: Mishaps) -> None:
     """Half a count survives a reload, sealed counts the server's death, and so do the scores."""
     party = mishaps.party
     await mishaps.all_up_to_date()
-    unity = party.phones["unity"]
+    unity = party.device("unity")
     await unity.tap(word("phone-main-count"))
     await unity.tap("2")
     await unity.tap("0")
@@ -244,7 +244,9 @@ async def scoring(mishaps: Mishaps) -> None:
     for _ in ("small", "large", "ultratech", "ships"):
         await unity.tap("0")
     await unity.tap(word("phone-seal"))
-    await asyncio.gather(*(party.count(seat, points=number) for number, seat in enumerate(SEATS) if seat != "unity"))
+    await asyncio.gather(
+        *(party.phones[seat].count(points=number) for number, seat in enumerate(SEATS) if seat != "unity")
+    )
     await party.state_where(lambda state: set(state["sealed"]) == set(SEATS))
     await mishaps.crash()
     await mishaps.drop(reveal_scores(party))
