@@ -8,6 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from companion.host.browser_desk import BrowserDesk
+from companion.host.plain import PlainBrowser as Pages
 from companion.rules.species import Power
 from companion.web import plain
 from companion.web.flet_screens import ScreenSettings
@@ -509,9 +511,13 @@ async def test_a_page_of_the_old_table_leads_to_the_next_game(tmp_path: Path) ->
         assert (television.status_code, television.headers["location"]) == (303, f"{path}/screen")
         arrived = await phone.http.get(f"{path}/plain", follow_redirects=False)
         assert f"table-{following.code}={secret}" in arrived.headers["set-cookie"]
+        waiting = Pages(BrowserDesk(server.house, following, secret, "en"), "").live("", "watcher", lambda: None)
+        assert "gone" not in waiting.begin()
         again, _ = moderator(server.house, following)
         seats = [{"species": name, "player": name.title()} for name in ("caylion", "zeth", "unity", "yengii")]
         give(again, do="open_table", by="moderator", edition="remastered", seats=seats)
+        assert "gone" in (waiting.news() or {}), "My table is to be drawn in place of the seats"
+        waiting.close()
         assert (await phone.http.get(f"{path}/plain")).status_code == 200
         assert following.keyring.standing(secret).seats == {"zeth"}
         stays = await phone.http.get(f"/t/{room.code}/plain", follow_redirects=False)
