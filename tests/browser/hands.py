@@ -96,6 +96,7 @@ class Hands(ABC):
         await self.tap(self.word("pad-next", what=self.word("phone-count-small")))
         for part in ("small", "large", "ultratech", "ships"):
             await self.enter(numbers.get(part, 0))
+            await self.sees(self.word("pad-entered", what=self.word(f"phone-count-{part}")))
         await self.tap(self.word("phone-seal"))
         await self.sees(self.word("news-counted"))
 
