@@ -22,8 +22,8 @@ async def latency(server: Running) -> Figure:
     plain = await PlainScreens.open(server, server.told["tables"][1], 10)
     took: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
-        for one, screens in zip(took, (plain, app), strict=True):
-            one.append(await screens.one_command())
+        for one, command in zip(took, (plain.one_command, app.one_command), strict=True):
+            one.append(await command())
             await asyncio.sleep(BREATH)
     await app.close()
     await plain.close()
