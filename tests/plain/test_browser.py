@@ -299,7 +299,7 @@ async def test_the_timer_ticks_by_itself(chromium_path: str, tmp_path: Path) -> 
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser) as page:
         table = Table(server)
         table.on(do="start_timer")
-        await page.goto(table.url)
+        await page.goto(f"{table.url}/watch")
         face = page.get_by_role("timer")
         before = await face.inner_text()
         await expect(face).not_to_have_text(before)

@@ -131,13 +131,20 @@ def test_a_phone_joins(chrome: BrowserContext, server: Server) -> None:
 
 
 # Takes away what may not lift the cover: semantics, which nobody can start, and any timer that a person would notice.
-# Notes Flutter's first frame, and how many colours are drawn behind the cover at the moment when it is lifted.
+# Notes Flutter's first frame, and how many colours are drawn behind the cover at the moment when it is lifted; what was
+# drawn can be read after the frame, too.
 COVER = """
 window.addEventListener("click", (event) => {
   if (event.target.localName === "flt-semantics-placeholder") event.stopImmediatePropagation();
 }, true);
 const timeout = window.setTimeout;
 window.setTimeout = (act, wait, ...more) => wait > 1000 ? 0 : timeout(act, wait, ...more);
+for (const canvas of [HTMLCanvasElement, OffscreenCanvas]) {
+  const context = canvas.prototype.getContext;
+  canvas.prototype.getContext = function (kind, options) {
+    return context.call(this, kind, kind.startsWith("webgl") ? { ...options, preserveDrawingBuffer: true } : options);
+  };
+}
 window.firstFrame = new Promise((resolve) => window.addEventListener("flutter-first-frame", resolve));
 const canvases = (root) => Array.from(root.querySelectorAll("*")).flatMap((node) =>
   node.localName === "canvas" ? [node] : node.shadowRoot ? canvases(node.shadowRoot) : []);

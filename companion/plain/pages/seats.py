@@ -2,6 +2,7 @@
 
 from companion.plain.page import Page, Part
 from companion.plain.sight import Sight
+from companion.telling.emblem import mark_svg
 
 
 def seats(sight: Sight) -> Page:
@@ -14,7 +15,7 @@ def seats(sight: Sight) -> Page:
     return Page(
         w("phone-sit-down"),
         {
-            "head": Part("sit"),
+            "head": Part("sit", {"mark": mark_svg()}),
             "seats": Part("seats", {"rows": rows}),
             "foot": Part("foot"),
             "bottom": Part("asking", {"asked": asked, "wanted": wanted}),

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import flet as ft
 
+from companion.telling.emblem import mark_svg
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.desk import Desk, SeatRequest
@@ -15,7 +16,7 @@ from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import icon_button, main_button, segmented, side_button
-from companion.ui.widgets.layout import face, fact, laid_out, lines, row, stack, text, title
+from companion.ui.widgets.layout import face, fact, laid_out, lines, row, silent, stack, text, title
 from companion.words import own_names
 
 
@@ -40,7 +41,9 @@ class FreeSeats(Screen[Context]):
         watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
         others = [row(languages, look, wrap=True), row(watch, wrap=True)]
         said = [self.notice().control, self.live(self._asking, self._ask)]
-        listed = [title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True), seats]
+        mark = silent(ft.Image(mark_svg(), width=40, height=40))
+        head = row(title(w("phone-sit-down")), mark, apart=True)
+        listed = [head, text(w("phone-table-code", code=ctx.desk.code), dim=True), seats]
         # On a small phone the seats come first: they are in sight however large the text is.
         small = ctx.shape.small
         self.control = laid_out([*listed, *others], said) if small else laid_out(listed, [*said, *others])
