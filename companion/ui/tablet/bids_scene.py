@@ -152,13 +152,15 @@ class BidsStage:
 
     def _many(self, places: list[Place]) -> ft.Control:
         """Three or more with the same number: each in its place, with what puts it before the next."""
-        size = min(80.0, (self._ctx.shape.height - 180) / len(places) - theme.GAP)
+        size = min(104.0, (self._ctx.shape.height - 200) / len(places) - 3 * theme.GAP)
         room, rows = round(self._ctx.shape.width * 0.24), []
+        padding = ft.Padding.symmetric(vertical=theme.GAP if len(places) < 5 else 0, horizontal=theme.GAP)
         for n, place in enumerate(places, 1):
-            name = strong(self._ctx.name(place.bid.seat), theme.TITLE, short=True, width=room)
+            name = strong(self._ctx.name(place.bid.seat), min(FAR, size * 0.6), short=True, width=room)
             cells = [strong(str(n), FAR, color=theme.DIM), bare_mark(self._ctx, place.bid.seat, size)]
             why = [self._why(place)] if n < len(places) else []
-            rows.append(row(*cells, name, *why, gap=theme.GAP_L))
+            line = row(*cells, name, *why, gap=theme.GAP_L)
+            rows.append(ft.Container(line, bgcolor=theme.CARD, border_radius=24, padding=padding))
         return stack(*rows)
 
     def _why(self, place: Place, align: ft.TextAlign = ft.TextAlign.LEFT) -> ft.Text:
