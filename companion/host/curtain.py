@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from companion.rules.phases import Phase
-from companion.table.commands import MODERATOR
 from companion.table.scene import Playing, Scene, SceneWay, bids_scene, scores_scene
 from companion.table.state import State, Timeline
 from companion.table.view import Shared, View, auctions_of, view_for
@@ -41,8 +40,9 @@ class _Held:
     began: float
     before: Timeline
     shared: Shared
-    views: dict[str | None, View | None] = field(default_factory=dict)
-    """What those see who see nothing yet: the same for the whole scene."""
+    views: dict[tuple[str | None, bool], View | None] = field(default_factory=dict)
+    """What those see who see nothing yet, and what those see whose own place is out: the same for the
+    whole scene."""
 
 
 def scene_of(do: str, state: State, way: SceneWay) -> Scene | None:
@@ -53,6 +53,13 @@ def scene_of(do: str, state: State, way: SceneWay) -> Scene | None:
         return scores_scene(state.scores, state.setup.precise_scoring) if state.scores else None
     auction = auctions_of(state).get("colony" if do == "reveal_colony_bids" else "research")
     return bids_scene(auction, way) if auction is not None else None
+
+
+def _placed(before: Shared, real: Shared, seat: str | None) -> Shared:
+    """The table as it was, and who stands where this seat does."""
+    rank = next(score.rank for score in real.scores if score.seat == seat)
+    scores = tuple(score for score in real.scores if score.rank == rank)
+    return replace(before, phase=Phase.FINISHED, talk="none", next=None, scores=scores)
 
 
 class Curtain:
@@ -107,28 +114,23 @@ class Curtain:
         free = actor in shown if actor in self._held.shared.seats else shown >= self._held.shared.seats.keys()
         return None if free else self._held.before
 
-    def stamp(self, actor: str | None) -> frozenset[str] | None:
+    def stamp(self, actor: str | None) -> bool | None:
         """Another one as soon as the scene has something else to show to an actor."""
-        if self._held is None or self.playing is None:
-            return None
-        return frozenset() if self.before(actor) is not None else self._open
+        return None if self._held is None or self.playing is None else self.before(actor) is None
 
     def view(self, actor: str | None, real: Shared) -> View | None:
         """What an actor may see meanwhile; None for one who sees all there is. A seat whose place has been shown sees
-        the results that are out, and of the rest what was known before."""
-        if self._held is None or self.playing is None:
+        who stands there, and of the rest what was known before: until the scene is over everybody looks at that."""
+        held = self._held
+        if held is None or self.playing is None:
             return None
-        before = self.before(actor)
-        if before is not None:
-            if actor not in self._held.views:
-                self._held.views[actor] = view_for(before, actor, self._held.shared)
-            return self._held.views[actor]
-        shown = self._open
-        if actor == MODERATOR or shown >= self._held.shared.seats.keys():
+        free = self.before(actor) is None
+        if free and actor not in held.shared.seats:
             return None
-        scores = tuple(score for score in real.scores if score.seat in shown)
-        part = replace(self._held.shared, phase=Phase.FINISHED, talk="none", next=None, scores=scores)
-        return view_for(self._held.before, actor, part)
+        if (actor, free) not in held.views:
+            shared = _placed(held.shared, real, actor) if free else held.shared
+            held.views[actor, free] = view_for(held.before, actor, shared)
+        return held.views[actor, free]
 
     def _arm(self) -> None:
         held = self._held

@@ -28,7 +28,7 @@ class ToDo:
 def to_do(view: View, offers: Asking) -> ToDo | None:
     """What the phase asks of this seat; None while it asks nothing. What the table would accept decides."""
     me = view.me
-    if me is None:
+    if me is None or view.shared.next is None:
         return None
     bids, own = offers(OfBid(me.species)), offers(OfSeat(me.species))
     choice = next((offer for offer in bids.all("buy", "pass") if offer.possible), None)

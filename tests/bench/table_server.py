@@ -33,8 +33,8 @@ from companion.web.server import ServerSettings, build_app
 from tests.ui.tablet.reveals import counted, sealed
 
 SPECIES = ("caylion", "eni_et", "faderan", "imdril", "kjasjavikalimm", "ktzrktrtl", "unity", "yengii", "zeth")
-
-
+SEATS = [{"species": species, "player": species} for species in SPECIES]
+OPENING = json.dumps({"do": "open_table", "by": "moderator", "edition": "remastered", "seats": SEATS})
 TRADING = json.dumps({"do": "start_timer", "by": "moderator"})
 STAGES = {"bids": sealed(9)[1:], "scores": counted(9)[1:]}
 """What happens at a table of nine until only the reveal is missing."""
@@ -48,9 +48,7 @@ def lay_tables(house: AllTables, count: int, then: Sequence[str] = (TRADING,)) -
         room = house.new_table()
         moderator = new_secret()
         assert room.keyring.admit_moderator(room.keyring.moderator_path.rsplit("/", 1)[1], moderator) is None
-        seats = [{"species": species, "player": species} for species in SPECIES]
-        opening = {"do": "open_table", "by": "moderator", "edition": "remastered", "seats": seats}
-        assert isinstance(room.submit(parse(json.dumps(opening))), Accepted)  # type: ignore[arg-type]
+        assert isinstance(room.submit(parse(OPENING)), Accepted)  # type: ignore[arg-type]
         secrets = {"moderator": moderator}
         for species in SPECIES:
             secrets[species] = new_secret()

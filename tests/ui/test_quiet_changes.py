@@ -58,12 +58,16 @@ async def test_a_quiet_change_is_shown_by_what_is_not_steady() -> None:
             assert [*shown(old.control)] == [*shown(new.control)], (line, type(old))
 
 
-async def test_a_phone_stays_as_it_is_until_the_scene_has_shown_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_phone_is_drawn_anew_once_in_a_scene_when_its_own_place_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It then knows who stands there, and nothing of anybody else's until the scene is over: not by a link either."""
     browser = await open_page(lambda _: None)
     room = FakeRoom(counted(9))
     room.scene_way = "rising"
     tablet = FakeDesk(room, moderates=True)
-    seats = sorted(room.table.state.seats) if room.table.state else []
+    assert room.table.state is not None
+    desks = {seat: FakeDesk(room, seats=[seat]) for seat in sorted(room.table.state.seats)}
     drawn: list[str] = []
     follow = PhoneRoot._follow
 
@@ -72,15 +76,30 @@ async def test_a_phone_stays_as_it_is_until_the_scene_has_shown_its_place(monkey
         follow(root)
 
     monkeypatch.setattr(PhoneRoot, "_follow", noted)
-    for seat in seats:
-        desk = FakeDesk(room, seats=[seat])
-        desk.watch(browser.page, PhoneRoot(browser.page, desk, seat).follow, lambda: None)
+    roots = {seat: PhoneRoot(browser.page, desk, seat) for seat, desk in desks.items()}
+    for seat, desk in desks.items():
+        desk.watch(browser.page, roots[seat].follow, lambda: None)
     tablet.submit(next(offer.command for offer in tablet.offers(MODERATOR, OfTable()) if offer.do == "reveal_scores"))
-    assert sorted(drawn) == seats
+    assert sorted(drawn) == [*desks]
+    drawn.clear()
+    ranks = {score.seat: score.rank for score in room.table.state.scores}
     while (playing := room.curtain.playing) is not None:
-        drawn.clear()
+        known = len(drawn)
         room.tick(0.1)
         now = room.curtain.playing
         if now is not None:
-            assert set(drawn) <= set(now.step.open), now.step
-            assert not drawn or now.number > playing.number
+            assert set(drawn[known:]) <= set(now.step.seats), now.step
+            assert len(drawn) == known or now.number > playing.number
+            for seat in drawn[known:]:
+                view = desks[seat].view(seat)
+                assert view is not None
+                assert {score.rank for score in view.shared.scores} == {ranks[seat]}
+                assert said(roots[seat], "Ranking", "To the BG Stats app") == []
+    assert sorted(drawn) == sorted([*desks, *desks])  # once in the scene, once when it was over
+    assert all(len(said(root, "Ranking", "To the BG Stats app")) == 2 for root in roots.values())
+
+
+def said(root: PhoneRoot, *words: str) -> list[str]:
+    """Which of these a phone shows."""
+    values = {told for _, *some in shown(root.control) for told in some if isinstance(told, str)}
+    return [word for word in words if word in values]

@@ -45,7 +45,7 @@ class CountScreen(Screen[Context]):
         body = self.live(self._counting, self._body)
         bottom = self.live(self._counting, self._bottom)
         places = self.live(self._places, lambda scores: ranking(ctx, scores) if scores else ft.Container())
-        ways = self.live(lambda: bool(ctx.shared.scores), self._ways)
+        ways = self.live(lambda: bool(self._places()), self._ways)
         self.control = laid_out([body, places, ways], [self.notice().control, bottom], over=self._over)
 
     @property
@@ -75,7 +75,8 @@ class CountScreen(Screen[Context]):
         precise = shared.setup.precise_scoring is True
         mine = next((one for one in shared.scores if one.seat == self.ctx.seat), None)
         winners = sum(one.rank == 1 for one in shared.scores) if mine is not None and mine.rank == 1 else 0
-        return Counting(stage, shared.phase, self.ctx.own.get("tally"), me.seal_lost, mine, winners, precise)
+        offer = self.ctx.own.get("tally") if stage in ("sealed", "entry") else None
+        return Counting(stage, shared.phase, offer, me.seal_lost, mine, winners, precise)
 
     def _places(self) -> tuple[Score, ...]:
         """Who stands where, once the tablet has shown all: until then everybody looks there."""
@@ -114,9 +115,9 @@ class CountScreen(Screen[Context]):
         won = [victory(self.w, shared=now.winners > 1)] if now.winners else []
         return stack(*won, card(parts), gap=theme.GAP_M)
 
-    def _ways(self, scored: bool) -> ft.Control:
-        """What can be done with a result."""
-        if not scored:
+    def _ways(self, told: bool) -> ft.Control:
+        """What can be done with a result that all know: the other app is told the whole of it."""
+        if not told:
             return ft.Container()
         return stack(to_bgstats(self.ctx), compare_button(self.ctx, everybody=True), gap=theme.GAP_M)
 
