@@ -159,7 +159,7 @@ class LiveTable:
         with self.vault.in_hand(tablet):
             answer = self.table.submit(command.model_copy(update={"at": self.now()}))
         if isinstance(answer, Accepted):
-            self._forget_offers(command)
+            self._renew_offers(command)
             self.curtain.fall()  # the table goes on
             if before is not None and self.tablets and self.table.state is not None:
                 scene = scene_of(command.do, self.table.state, self.scene_way())
@@ -179,15 +179,17 @@ class LiveTable:
             self._awards = self.table.seq, tuple(Award(one.what, one.seats, one.number, one.of) for one in given)
         return self._awards[1]
 
-    def _forget_offers(self, command: Command) -> None:
+    def _renew_offers(self, command: Command) -> None:
         """Being done and the timer change what can be done only by that seat, or for it, and for the table as a whole:
         what comes most often in a Trade phase does not make every phone's offers anew."""
-        if command.do in QUIET:
-            table, seat, actors = OfTable(), OfSeat(command.seat), (command.seat, MODERATOR)
-            for key in [key for key in self._offers if key[1] == table or (key[1] == seat and key[0] in actors)]:
-                del self._offers[key]
-        else:
+        if command.do not in QUIET:
             self._offers.clear()
+            return
+        table, seat, actors = OfTable(), OfSeat(command.seat), (command.seat, MODERATOR)
+        for key, known in self._offers.items():
+            actor, about, _ = key
+            if actor is not None and (about == table or (about == seat and actor in actors)):
+                self._offers[key] = self.table.after_quiet(known, actor, about)
 
     def trouble(self) -> Trouble | None:
         """What is the matter with the game's file; what opening it put right is told until the game goes on."""

@@ -170,13 +170,25 @@ class Offers(tuple[Offer, ...]):
         return offer.refusal if offer else None
 
 
+Found = Iterator[tuple[Command, Mapping[str, Ask]]]
+
+
 def offers(state: State, actor: str | None, about: About, verdict: Verdict, facts: Facts) -> Offers:
     """What this actor can do now about a thing. Nothing for one who only watches."""
     if actor is None:
         return Offers()
-    found = _Finder(state, actor, facts).about(about)
+    return Offers(_judged(_Finder(state, actor, facts).about(about), verdict))
+
+
+def after_quiet(known: Offers, state: State, actor: str, about: About, verdict: Verdict, facts: Facts) -> Offers:
+    """What was `known` before somebody was done, or the timer was touched: only what that changes is asked anew."""
+    anew = {offer.do: offer for offer in _judged(_Finder(state, actor, facts).quiet(about), verdict)}
+    return Offers(anew.get(offer.do, offer) for offer in known)
+
+
+def _judged(found: Found, verdict: Verdict) -> Iterator[Offer]:
     judged = ((one, asks, verdict(one)) for one, asks in found)
-    return Offers(
+    return (
         Offer(one, refusals[0] if refusals else None, asks)
         for one, asks, refusals in judged
         if not any(refusal.rule in _POINTLESS for refusal in refusals)
@@ -184,8 +196,6 @@ def offers(state: State, actor: str | None, about: About, verdict: Verdict, fact
 
 
 _WITH_COMMANDS = frozenset(POWERS.values())
-
-Found = Iterator[tuple[Command, Mapping[str, Ask]]]
 
 
 class _Finder:
@@ -207,6 +217,14 @@ class _Finder:
             return self._deal(about.deal)
         return self._term(about.deal, about.term)
 
+    def quiet(self, about: About) -> Found:
+        """Those about which a quiet command says something new: the quiet ones themselves, and to take it back."""
+        if isinstance(about, OfTable):
+            yield from self._clock()
+            yield self._give("undo"), {}
+        elif isinstance(about, OfSeat) and about.seat in self._state.seats and self._may_act_for(about.seat):
+            yield self._done(about.seat)
+
     def _give(self, do: str, seat: str | None = None, /, **fields: Any) -> Command:
         """A command of this actor: its own, or the moderator's for a seat."""
         if self._actor == MODERATOR and do not in MODERATORS:
@@ -216,10 +234,13 @@ class _Finder:
     def _may_act_for(self, seat: str) -> bool:
         return self._actor in (MODERATOR, seat)
 
-    def _table(self) -> Found:
+    def _clock(self) -> Found:
         for do in ("start_timer", "pause_timer", "reset_timer"):
             yield self._give(do), {}
         yield self._give("add_time", seconds=0.0), {"seconds": NumberWithin(-MOST, MOST, 0)}
+
+    def _table(self) -> Found:
+        yield from self._clock()
         for do in ("reveal_colony_bids", "reveal_research_bids", "reveal_scores"):
             yield self._give(do), {}
         yield self._give("advance"), {}
@@ -249,9 +270,12 @@ class _Finder:
         asks = {"colony_support": NumberWithin(0, MOST, support), "tiebreaker": NumberWithin(-MOST, MOST, tie)}
         yield self._give("adjust_seat", seat=seat, colony_support=support), asks
 
+    def _done(self, seat: str) -> tuple[Command, Mapping[str, Ask]]:
+        return self._give("done_trading", seat, done=seat not in self._state.done), {}
+
     def _own(self, seat: str) -> Found:
         state = self._state
-        yield self._give("done_trading", seat, done=seat not in state.done), {}
+        yield self._done(seat)
         words = self._words(seat)
         yield self._give("propose_deal", seat, deal=_free_id(state), terms=words), {"terms": _terms(state)}
         yield self._give("record_invention", seat, name="-"), {"name": TextWithin(120), "era": NumberWithin(1, 4, 1)}

@@ -13,7 +13,7 @@ from companion.table.decide import decide, evolve, verify
 from companion.table.envelopes import Vault
 from companion.table.events import Event, from_record, record
 from companion.table.journal import Entry, Journal
-from companion.table.offers import About, Offers, offers
+from companion.table.offers import About, Offers, after_quiet, offers
 from companion.table.state import State, Timeline
 
 
@@ -75,6 +75,11 @@ class Table:
     def offers(self, actor: str | None, about: About) -> Offers:
         """What this actor can do now about a thing, and why not; nothing before the table is opened."""
         return offers(self.state, actor, about, self._verdict, self._facts) if self.state else Offers()
+
+    def after_quiet(self, known: Offers, actor: str, about: About) -> Offers:
+        """The same as `offers`, from what they were before a quiet command."""
+        assert self.state is not None
+        return after_quiet(known, self.state, actor, about, self._verdict, self._facts)
 
     def submit(self, command: Command) -> Accepted | Refused:
         """Accepts a command, which is then in the journal, or refuses it, and then nothing has changed."""
