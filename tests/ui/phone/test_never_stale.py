@@ -4,6 +4,7 @@ What keeps its place on purpose is compared piece by piece: the rows of My table
 of a deal's page that give way to one that says so, the list of deals as it was when it was opened.
 """
 
+import json
 from collections.abc import Iterator
 from itertools import count
 from typing import Any
@@ -12,6 +13,7 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
+from companion.table.commands import QUIET
 from companion.ui.context import Context
 from companion.ui.phone import sit_down
 from companion.ui.phone.deal_page import DealPage
@@ -28,6 +30,8 @@ SEATS = 2
 EVERY = 23
 """So many commands lie between two looks; after each the next command is looked at too, so that one change is seen by
 itself."""
+LULL = 2
+"""Of the quiet commands one in so many is looked at by itself."""
 DEALS = 3
 """So many deals, the latest first, have their page open."""
 TOLD = ("value", "semantics_label", "label", "tooltip", "disabled", "visible", "selected")
@@ -68,9 +72,11 @@ class OpenPhone:
         """Shows a screen anew, as a phone does when another page begins."""
         self.screens[name] = self.made(*name)
 
-    def follow(self) -> None:
-        """Every screen follows the table; deals that are new get their pages."""
+    def follow(self, *, quiet: bool = False) -> None:
+        """Every screen follows the table; deals that are new get their pages. After a `quiet` command it looks, as a
+        phone does, only at what is not said to be steady."""
         self.ctx.look()
+        self.ctx.quiet = quiet
         mine = [deal.id for deal in self.ctx.shared.deals if self.ctx.actor in deal.concerned]
         if len(mine) != self.deals:  # the list of deals keeps its order, and takes in no others, until it is opened
             self.deals = len(mine)
@@ -82,9 +88,10 @@ class OpenPhone:
         for name in [name for name in self.screens if name[0] == "deal" and name[1] not in mine]:
             del self.screens[name]
         for screen in list(self.screens.values()):
-            screen.follow(send=False)
+            screen.follow(send=quiet)
+        self.ctx.quiet = False
         if self.header is not None:
-            self.header.follow(send=False)
+            self.header.tick() if quiet else self.header.follow(send=False)
 
     def compare(self) -> None:
         """Each open screen with one made now."""
@@ -114,7 +121,7 @@ def same(old: Screen[Context], new: Screen[Context], where: tuple[object, ...]) 
 async def test_what_stays_open_shows_what_is_true_now(monkeypatch: pytest.MonkeyPatch) -> None:
     """On every screen of some phones and of one that only watches, through every recorded game."""
     monkeypatch.setattr(DealPage, "_time_of_day", lambda _self, at: str(at))  # a game of an evening takes a second here
-    looked = 0
+    looked = lulls = 0
     for number, (lines, _) in enumerate(scripts()):
         room = FakeRoom(lines[:1])
         page = (await open_page(lambda _: None)).page
@@ -123,10 +130,16 @@ async def test_what_stays_open_shows_what_is_true_now(monkeypatch: pytest.Monkey
         chosen = [seats[(number + n * 2) % len(seats)] for n in range(SEATS)]
         phones = [OpenPhone(page, room, seat) for seat in (*chosen, None)]
         for step, line in zip(count(1), lines[1:], strict=False):
-            room.play(line)
-            if step % EVERY <= 1:
+            quiet = json.loads(line)["do"] in QUIET and step % LULL == 0
+            if quiet:
                 for phone in phones:
                     phone.follow()
+            room.play(line)
+            if quiet or step % EVERY <= 1:
+                for phone in phones:
+                    phone.follow(quiet=quiet)
                     phone.compare()
                     looked += len(phone.screens)
+                lulls += quiet
     assert looked > 600
+    assert lulls > 10

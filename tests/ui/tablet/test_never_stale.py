@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 import pytest
 
-from companion.table.commands import MODERATOR
+from companion.table.commands import MODERATOR, QUIET, Command, parse
 from companion.ui.rows import Rows
 from companion.ui.screen import Screen
 from companion.ui.tablet.frame import Frame
@@ -31,9 +31,12 @@ class Lists(dict[int, Rows[Any]]):
     """Every list of rows by its control. Rows keep their place, and stay when they are done with, until the turn or
     the phase goes on: so they are compared one by one, where both screens have them."""
 
-    def shown(self, screen: Screen[TabletContext]) -> Shown:
-        """What stands on a screen, from top to bottom, and on each row of its lists."""
-        screen.follow(send=False)
+    def shown(self, screen: Screen[TabletContext], *, quiet: bool = False) -> Shown:
+        """What stands on a screen, from top to bottom, and on each row of its lists. After a `quiet` command it looks,
+        as a tablet does, only at what is not said to be steady."""
+        screen.ctx.quiet = quiet
+        screen.follow(send=quiet)
+        screen.ctx.quiet = False
         found: Shown = {}
         self._add(found, "", screen.control)
         return found
@@ -91,14 +94,21 @@ async def test_what_stayed_open_shows_what_is_opened_now(name: str, lists: Lists
     walk = Walk(driver.page)
     lasting: dict[str, Screen[TabletContext]] = {}
     for number, line in enumerate(SCRIPTS[name]):
+        command = parse(line)
+        quiet = bool(lasting) and isinstance(command, Command) and command.do in QUIET
+        if quiet:
+            walk.ctx.seen = walk.desk.view(MODERATOR)
+            for screen in lasting.values():
+                screen.follow(send=False)
         walk.play(line)
         state = walk.room.table.state
-        if state is None or number % EVERY >= RUN:
+        if state is None or (number % EVERY >= RUN and not quiet):
             continue
-        pass_a_phone(walk, list(state.seats)[number % len(state.seats)])
+        if not quiet:
+            pass_a_phone(walk, list(state.seats)[number % len(state.seats)])
         fresh = TabletContext(driver.page, walk.desk)
         walk.ctx.seen = fresh.seen = walk.desk.view(MODERATOR)
         lasting = lasting or opened(walk.ctx)
         for which, screen in opened(fresh).items():
-            now, before = lists.shown(screen), lists.shown(lasting[which])
+            now, before = lists.shown(screen), lists.shown(lasting[which], quiet=quiet)
             assert {key: before.get(key) for key in now} == now, which
