@@ -24,7 +24,7 @@ import companion
 from tests.bench.figure import Figure, tell
 from tests.bench.guests import KINDS
 from tests.bench.screens import Bare, Screens, join, p
-from tests.bench.servers import BARE, MINIMAL, other, running
+from tests.bench.servers import BARE, MINIMAL, Running, other, running
 from tests.web.raw import RawPhone
 
 STARTS = 15
@@ -114,10 +114,11 @@ def processor(folder: Path) -> Iterator[Figure]:
     with ExitStack() as stack:
         bare = stack.enter_context(other(BARE))
         command = ("-m", "tests.bench.table_server")
-        tables = {"ours": stack.enter_context(running(*command, str(folder / "ours"), "1"))}
-        if BESIDE in os.environ:
+        tables: dict[str, Running] = {}
+        if BESIDE in os.environ:  # first: it may clear away the packed client of another version, which packs it then
             before = running(*command, str(folder / "before"), "1", checkout=Path(os.environ[BESIDE]))
             tables["before"], cost["before"] = stack.enter_context(before), 0.0
+        tables["ours"] = stack.enter_context(running(*command, str(folder / "ours"), "1"))
         asyncio.run(measure())
     what, mine = "the processor's time for one command, ten screens", f"{cost['ours'] * 1e3:.2f} ms"
     yield Figure(what, mine, f"bare broadcast {cost['bare'] * 1e3:.2f} ms", cost["ours"] / cost["bare"], BEFORE_OFFERS)
