@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from companion.host.browser_desk import BrowserDesk
 from companion.languages import languages
-from companion.plain.drawing import Drawn, Late, Said, clock, draw, section, whole
+from companion.plain.drawing import Drawn, Late, Said, clock, draw, leads_to, section, whole
 from companion.plain.forms import command_from, first, fixed, is_secret, says_nothing, with_row
 from companion.plain.sight import Fields, Noted, Sight, Way
 from companion.rules.refusals import Refusal
@@ -40,13 +40,22 @@ class PlainBrowser:
         sight = self._sight(path, role)
         drawn = draw(sight, path)
         if drawn is None:
-            if sight.roles:
-                self._say("plain-gone")
             return None
         self._desk.was_read()
         said = self._desk.recall(SAID)
         self._desk.remember(SAID, None)
         return self._late(sight).into(whole(sight, drawn, Said(*said) if said else None))
+
+    def instead(self, path: str, role: str) -> str:
+        """The address to go to from one without a page: where the app leads as well, else the first page, which says
+        so."""
+        sight = self._sight(path, role)
+        there = leads_to(sight, path)
+        if there != path:
+            return sight.path(there)
+        if sight.roles:
+            self._say("plain-gone")
+        return sight.base
 
     @property
     def leads_to(self) -> str | None:

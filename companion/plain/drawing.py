@@ -36,6 +36,7 @@ from companion.plain.pages import (
 )
 from companion.plain.sight import Sight
 from companion.table.commands import MODERATOR
+from companion.telling.first import led
 from companion.words import own_names, say
 
 Draw = Callable[..., Page | None]
@@ -117,8 +118,20 @@ def prepare() -> None:
             say(lang, key)
 
 
+def leads_to(sight: Sight, path: str) -> str:
+    """The page to show in place of this one, as the app leads: itself while there is something on it. A lost bid is
+    sealed anew on the page of the bids, also after they were revealed."""
+    if sight.view is None or not sight.seated:
+        return path
+    again = home.bid(sight, "seal_bid") if path == "bid" else None
+    there = path if again is not None and again.possible else led(path, sight.view, sight.offers)
+    return "" if there == "table" else there
+
+
 def page_at(sight: Sight, path: str) -> Page | None:
-    """The page at an address; None where this reader has none there."""
+    """The page at an address; None where this reader has none there, or no longer."""
+    if leads_to(sight, path) != path:
+        return None
     role = OWN if sight.seated else MODERATORS if sight.actor == MODERATOR else WATCHERS
     found = _match({**EVERYBODYS, **role}, path)
     return found[0](sight, *found[1]) if found is not None else None

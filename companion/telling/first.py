@@ -65,6 +65,17 @@ def place(view: View, offers: Asking) -> Place:
     return "racket" if any(_belongs(one) for one in _steals(view, offers)) else "deal"
 
 
+def led(name: str, view: View, offers: Asking) -> str:
+    """Where a screen leads once it has nothing left to show: a bid to the auctions when the bids are revealed, the
+    auctions to "table" when a new turn has begun or they are held by hand. All other screens are left to whoever is on
+    them."""
+    if name == "bid" and place(view, offers) != "bid":
+        name = "choice"
+    if name == "choice" and not view.shared.auctions:
+        name = "table"
+    return name
+
+
 def _sealing(bids: Offers, own: Offers) -> tuple[Offer | None, Offer | None, Offer | None]:
     return bids.get("declare_ships"), bids.get("seal_bid"), own.get("tally")
 

@@ -62,6 +62,9 @@ class PlainScreen(Protocol):
     def page(self, path: str, role: str) -> str | None:
         """The page at an address; None where there is none."""
 
+    def instead(self, path: str, role: str) -> str:
+        """The address to go to then."""
+
     def take(self, what: str, fields: Mapping[str, Sequence[str]]) -> str:
         """Does what a form asks; where to go on."""
 
@@ -103,9 +106,10 @@ class PlainPages:
         if screen.leads_to is not None:  # a television stays one
             there = BIG_SCREEN if path == BIG_SCREEN else "plain"
             return RedirectResponse(f"{screen.leads_to}/{there}", 303, _UNKEPT)
-        html = screen.page(path, request.query_params.get("as", ""))
+        role = request.query_params.get("as", "")
+        html = screen.page(path, role)
         if html is None:
-            return RedirectResponse(f"/t/{live.code}/plain", 303, _UNKEPT)
+            return RedirectResponse(screen.instead(path, role), 303, _UNKEPT)
         headers = _UNKEPT | {"content-security-policy": self._maker.plain_policy, "referrer-policy": "same-origin"}
         return HTMLResponse(html, headers=headers)
 

@@ -111,7 +111,7 @@ def test_the_script_and_the_whole_are_small() -> None:
 
 
 def test_pages_without_fields_refresh_themselves_without_a_script() -> None:
-    game = opened(*FIVE)
+    game = opened(*FIVE).advance_to("bids")
     seen = sight(game.table, "unity")
     for path, refreshes in (("", True), ("deals", True), ("deal/new/zeth", False), ("bid", False), ("board", True)):
         drawn = draw(seen, path)

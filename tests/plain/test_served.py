@@ -16,7 +16,7 @@ from companion.web.flet_screens import ScreenSettings
 from companion.web.frame_reader import LARGEST
 from companion.web.keys import new_secret
 from companion.web.server import ServerSettings
-from tests.host.evening import give, moderator, opened, seated, to_bids
+from tests.host.evening import SEATS, give, moderator, opened, seated, to_bids
 from tests.host.live import live
 from tests.plain.browser import PlainBrowser, served
 
@@ -522,3 +522,33 @@ async def test_a_page_of_the_old_table_leads_to_the_next_game(tmp_path: Path) ->
         assert following.keyring.standing(secret).seats == {"zeth"}
         stays = await phone.http.get(f"/t/{room.code}/plain", follow_redirects=False)
         assert stays.status_code == 200, "the old table can be looked at again"
+
+
+async def test_an_open_page_leads_on_as_the_app_does(tmp_path: Path) -> None:
+    """From the bid to the auctions, and home with the next turn: in silence, and for the same of a phone's seats."""
+    async with served(tmp_path) as server:
+        room, host, _ = opened(server.house)
+        desk, secret = seated(server.house, room, "caylion")
+        phone = server.browser(room, secret)
+        to_bids(host)
+        for seat in SEATS:
+            assert desk.claim(seat) is None
+            give(desk, do="declare_ships", by=seat, ships=2)
+            give(desk, do="seal_bid", by=seat, colony=1, research=1)
+
+        async def leads(page: str, *commands: str) -> str:
+            """Where an open page goes when these commands are given."""
+            open_page = Pages(desk, "").live(page, "unity", lambda: None)
+            assert "gone" not in open_page.begin()
+            for do in commands:
+                give(host, do=do, by="moderator", **({"skip": True} if do == "advance" else {}))
+            assert "gone" in (open_page.news() or {})
+            open_page.close()
+            answer = await phone.http.get(f"{phone.base}/{page}?as=unity", follow_redirects=False)
+            assert answer.status_code == 303
+            return answer.headers["location"].removeprefix(phone.base)
+
+        assert await leads("bid", "reveal_colony_bids") == "/choice?as=unity"
+        assert await leads("choice", "advance", "advance", "advance", "advance") == "?as=unity"
+        assert "no longer there" not in await phone.read()
+        assert "no longer there" in await phone.read("nowhere")

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table.view import view_for
-from companion.telling.first import place, to_do
+from companion.telling.first import led, place, to_do
 from tests.scripts import FIVE, Game, opened, term
 
 
@@ -56,3 +56,20 @@ def test_a_count_is_asked_for_until_it_is_sealed_then_the_result_is_to_be_seen()
     assert asked(game, "unity") == ("count", "count")
     assert asked(game.tally(), "unity") == (None, "count")
     assert asked(game.ok("reveal_scores"), "unity") == (None, "result")
+
+
+def test_what_has_nothing_left_to_show_leads_on() -> None:
+    """A bid to the auctions, the auctions to My table with the next turn; where they are held by hand, at once."""
+
+    def from_bid_and_choice(game: Game) -> tuple[str, str]:
+        view = view_for(game.table.timeline, "unity")
+        assert view is not None
+        bid, choice = (led(name, view, lambda about: game.table.offers("unity", about)) for name in ("bid", "choice"))
+        return bid, choice
+
+    by_hand, game = opened(*FIVE).advance_to("steal"), opened(*FIVE).advance_to("bids")
+    assert from_bid_and_choice(by_hand) == ("table", "table")
+    assert from_bid_and_choice(game) == ("bid", "table")
+    assert from_bid_and_choice(game.bid({"unity": (3, 1)}).ok("reveal_colony_bids")) == ("choice", "choice")
+    assert from_bid_and_choice(game.advance_to("cleanup")) == ("choice", "choice")
+    assert from_bid_and_choice(game.advance_to("trade", 2)) == ("table", "table")

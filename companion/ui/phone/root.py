@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 
 import flet as ft
 
+from companion.telling.first import led
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.desk import Desk
@@ -65,7 +66,8 @@ class PhoneRoot:
         self._seen: frozenset[Hashable] = frozenset(call.key for call in waits(self._ctx))
         self.control = ft.SafeArea(content=ft.Container(), expand=True)
         kept = self._ctx.kept("where")
-        self._name = self._led(kept if isinstance(kept, str) and kept in HALF_DONE else "table")
+        name = kept if isinstance(kept, str) and kept in HALF_DONE else "table"
+        self._name = led(name, self._ctx.view, self._ctx.offers)
         self._about: tuple[str, ...] = ()
         self._told: set[Hashable] = set()
         self._stamp: Hashable = None
@@ -91,29 +93,19 @@ class PhoneRoot:
                 ctx.quiet = False
 
     def _follow(self) -> None:
-        waiting = waits(self._ctx)
+        ctx, waiting = self._ctx, waits(self._ctx)
         keys = frozenset(call.key for call in waiting)
         if keys - self._seen:
             self._page.run_task(self._buzz)
         self._seen = keys
         out, self._out = self._out, self._result_is_out()
-        led = "count" if self._name == "table" and self._out and not out else self._led(self._name)
-        if led != self._name:
-            self._open(led)
+        name = "count" if self._name == "table" and self._out and not out else led(self._name, ctx.view, ctx.offers)
+        if name != self._name:
+            self._open(name)
             return
         self._mind(waiting)
         self._header.follow(send=True)
         self._screen.follow(send=True)
-
-    def _led(self, name: str) -> str:
-        """Where a screen leads once it has nothing left to show: a bid to the auctions when the bids are revealed,
-        the auctions to My table when a new turn has begun or they are held by hand. All other screens are left to
-        whoever is on them."""
-        if name == "bid" and self._ctx.place != "bid":
-            name = "choice"
-        if name == "choice" and not self._ctx.shared.auctions:
-            name = "table"
-        return name
 
     def _result_is_out(self) -> bool:
         """Whether the finale has shown this seat's place: a phone that lies at My table then turns to its result."""
