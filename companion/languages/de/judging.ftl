@@ -1,4 +1,4 @@
-# Versprechen gemeinsam beurteilen, was zurückgenommen wird, und wer was zu einer Absprache gesagt hat.
+# Zusagen gemeinsam beurteilen, was zurückgenommen wird, und wer was zu einer Absprache gesagt hat.
 
 sweep-title = Vor dem Ende des Handels zu übergeben
 sweep-how = Gehalten, oder zu seinem Preis gebrochen? Was offen bleibt, ist mit dem Ende des Handels überfällig. Versprechen in Worten werden am Ende ihrer Runde beurteilt.

@@ -6,7 +6,7 @@ menu-seats = Was Karten im Spiel ändern, lässt sich für jeden richtigstellen:
 
 menu-what = Das nimmt es euch ab
 menu-what-timer = Die Uhr der Transaktionsphase, für alle sichtbar
-menu-what-deals = Bindende Absprachen: wer wem was versprochen hat, und bis wann
+menu-what-deals = Bindende Absprachen: wer wem was zugesagt hat, und bis wann
 menu-what-bids = Gebote, auf den Handys versiegelt und gemeinsam aufgedeckt
 menu-what-racket = Wer vor den Zeth sicher ist, und wer bestohlen werden kann
 menu-what-scores = Die Schlusswertung auf den halben Punkt, mit allen Strafen

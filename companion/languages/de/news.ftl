@@ -31,7 +31,7 @@ news-amendment-proposed = { $who } hat { $players } eine Änderung vorgeschlagen
 news-amendment-accepted = { $who } hat der Änderung zugestimmt. Andere werden noch gefragt.
 news-amendment-declined = { $who } hat die Änderung abgelehnt: Es bleibt beim Vereinbarten.
 
-# Was aus einem Versprechen wurde
+# Was aus einer Zusage wurde
 news-all-kept = Alles gehalten: { $lines }.
 news-to = { $what } an { $player }
 news-from = { $what } von { $player }

@@ -26,8 +26,8 @@ phone-on-turn = Runde { $turn }
 # Was jetzt erlaubt ist
 phone-allowed-trade = Transaktionsphase: Alles ist verhandelbar und wird jetzt übergeben.
 phone-allowed-economy = Produktionsphase: Konverter aktivieren. Keine Absprachen, bis alle fertig sind.
-phone-allowed-share = Technologien werden geteilt. Was ihr jetzt versprecht, wird nächste Runde fällig.
-phone-allowed-bids = Gebote: Redet über das, worauf ihr bietet. Was ihr versprecht, wird nächste Runde fällig.
+phone-allowed-share = Technologien werden geteilt. Was ihr jetzt zusagt, wird nächste Runde fällig.
+phone-allowed-bids = Gebote: Redet über das, worauf ihr bietet. Was ihr zusagt, wird nächste Runde fällig.
 phone-allowed-colony_auction = Expeditions-Auktion: Vom höchsten Gebot abwärts kauft jede Person eine Kolonie oder passt.
 phone-allowed-research_auction = Forschungs-Auktion: Vom höchsten Gebot abwärts kauft jede Person ein Forschungsteam oder passt.
 phone-allowed-steal = Die Zeth dürfen die bestehlen, mit denen sie nicht gehandelt haben.
@@ -220,7 +220,7 @@ phone-made = { $name }: Runde { $turn }, { $points }
 # Gebote
 phone-ships = Raumschiffe
 phone-ships-held = Wie viele Raumschiffe hast du?
-phone-ships-wrong = Schiffszahl ändern
+phone-ships-wrong = Raumschiffe berichtigen
 phone-announce = { $ships ->
     [one] 1 Raumschiff ansagen
    *[other] { $ships } Raumschiffe ansagen
@@ -266,12 +266,12 @@ phone-no-auction = Gerade läuft keine Auktion.
 phone-place = Platz { $place } von { $total }: { $bid }
 phone-bid-ships = { $whole ->
     [0] { $ships ->
-        [one] 1 Schiff zählt { $value }
-       *[other] { $ships } Schiffe zählen { $value }
+        [one] 1 Raumschiff zählt { $value }
+       *[other] { $ships } Raumschiffe zählen { $value }
     }
    *[other] { $ships ->
-        [one] 1 Schiff
-       *[other] { $ships } Schiffe
+        [one] 1 Raumschiff
+       *[other] { $ships } Raumschiffe
     }
 }
 phone-half = (Hälfte { $half })
@@ -287,22 +287,22 @@ phone-space-taken = Feld { $space }, gekauft von { $player }
 phone-order = Reihenfolge der Wahl
 phone-rank = { $place }.
 phone-did-buy = { $ships ->
-    [one] Feld { $space } für 1 Schiff gekauft
-   *[other] Feld { $space } für { $ships } Schiffe gekauft
+    [one] Feld { $space } für 1 Raumschiff gekauft
+   *[other] Feld { $space } für { $ships } Raumschiffe gekauft
 }
 phone-did-pass = gepasst
 phone-did-auto = gepasst: kein Feld war günstig genug
 phone-did-nothing = nichts geboten
 phone-you-did-buy = { $ships ->
-    [one] Du hast Feld { $space } für 1 Schiff gekauft.
-   *[other] Du hast Feld { $space } für { $ships } Schiffe gekauft.
+    [one] Du hast Feld { $space } für 1 Raumschiff gekauft.
+   *[other] Du hast Feld { $space } für { $ships } Raumschiffe gekauft.
 }
 phone-you-did-pass = Du hast gepasst.
 phone-you-did-auto = Für dich wurde gepasst: Kein Feld war günstig genug.
 phone-you-did-nothing = Du hast nichts geboten.
 phone-buy = { $ships ->
-    [one] Feld { $space } für 1 Schiff kaufen
-   *[other] Feld { $space } für { $ships } Schiffe kaufen
+    [one] Feld { $space } für 1 Raumschiff kaufen
+   *[other] Feld { $space } für { $ships } Raumschiffe kaufen
 }
 phone-pass = Passen
 phone-split = Teilen in { $first } und { $second }

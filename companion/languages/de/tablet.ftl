@@ -92,7 +92,7 @@ tablet-advice-newcomers = Die Anleitungen raten von { $seats } ab, wenn Neulinge
 tablet-advice-hard = { $seats } { $seats_count ->
     [one] ist
    *[other] sind
-} schwierig: besser in erfahrenen Händen.
+} komplex: besser in erfahrenen Händen.
 tablet-option-edition = Ausgabe
 tablet-edition-bonus-confluence = Den Rundenbonus gibt es beim Teilen der Technologien.
 tablet-edition-bonus-inventing = Den Rundenbonus gibt es sofort beim Erfinden.
