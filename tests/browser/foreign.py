@@ -8,7 +8,9 @@ from fluent.syntax import FluentParser, ast
 
 import companion
 
-FILES = ("tablet.ftl", "parts.ftl", "things.ftl", "refusals.ftl")
+_LANGUAGES = Path(companion.__file__).parent / "languages"
+FILES = sorted({file.name for file in (_LANGUAGES / "en").glob("*.ftl")} - {"cli.ftl", "language.ftl"})
+"""All but what only a terminal says, and the language's own name."""
 
 
 def english(texts: Iterable[str]) -> list[str]:
@@ -25,20 +27,24 @@ def english(texts: Iterable[str]) -> list[str]:
 
 def bare(texts: Iterable[str]) -> list[str]:
     """Those in which the name of a label stands in place of what it says."""
-    files = (Path(companion.__file__).parent / "languages" / "en").glob("*.ftl")
+    files = (_LANGUAGES / "en").glob("*.ftl")
     keys = {key for file in files for key in re.findall(r"^([\w-]+) =", file.read_text(encoding="utf-8"), re.MULTILINE)}
     return [text for text in texts if any("-" in word and word in keys for word in re.findall(r"[\w-]+", text))]
 
 
 def _labels(lang: str) -> set[str]:
     """Every form of every label, as a pattern; labels that are little more than what is put into them tell nothing."""
-    folder = Path(companion.__file__).parent / "languages" / lang
+    folder = _LANGUAGES / lang
     found: set[str] = set()
     for file in FILES:
         for entry in FluentParser().parse((folder / file).read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
                 found.update(_forms(entry.value))
-    return {form for form in found if len(re.findall(r"[^\W\d_]", form.replace(_ANYTHING, ""))) > 2}
+    return {form for form in found if _letters(form) > 2 * max(1, form.count(_ANYTHING))}
+
+
+def _letters(form: str) -> int:
+    return len(re.findall(r"[^\W\d_]", form.replace(_ANYTHING, "")))
 
 
 _ANYTHING = "(?:.+)"
