@@ -5,6 +5,7 @@ import re
 import flet as ft
 
 from companion.ui import theme
+from companion.ui.leading import lead
 from companion.ui.live import tapped
 from companion.ui.widgets.buttons import main_button
 from companion.words import say
@@ -16,7 +17,6 @@ class CodeEntry:
     """Asks for the table's code. The table itself is opened by a fresh load, which brings this browser its secret."""
 
     def __init__(self, page: ft.Page, lang: str) -> None:
-        self._launcher = ft.UrlLauncher()
         self._code = ft.TextField(
             label=say(lang, "door-code"),
             max_length=_LONGEST,
@@ -44,4 +44,4 @@ class CodeEntry:
     async def _go(self) -> None:
         code = re.sub(r"[^A-Za-z0-9]", "", self._code.value or "")
         if code:
-            await self._launcher.launch_url(f"/t/{code.upper()}", web_only_window_name="_self")
+            await lead(f"/t/{code.upper()}", away=True)

@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.ui import theme
 from companion.ui.desk import Desk
+from companion.ui.leading import lead
 from companion.ui.widgets.buttons import main_button
 from companion.ui.widgets.layout import row, stack, text
 from companion.ui.words import Words
@@ -24,7 +25,7 @@ class NextTable:
         page.run_task(self._go)
 
     async def _go(self) -> None:
-        await ft.UrlLauncher().launch_url(self._path, web_only_window_name="_self")
+        await lead(self._path, away=True)
 
     def follow(self) -> None:
         """Nothing changes here any more."""

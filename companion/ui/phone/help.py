@@ -6,6 +6,7 @@ from companion.rules.refusals import RULES, Refusal, Rule
 from companion.rules.species import Number, Power
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.leading import lead
 from companion.ui.phone.common import home
 from companion.ui.phone.header import ask_leave
 from companion.ui.screen import Screen
@@ -76,7 +77,7 @@ class HelpScreen(Screen[Context]):
 
     async def _simple(self) -> None:
         """The same table as plain pages, for a phone that is too slow for this."""
-        await ft.UrlLauncher().launch_url(f"/t/{self.ctx.desk.code}/plain", web_only_window_name="_self")
+        await lead(f"/t/{self.ctx.desk.code}/plain", away=True)
 
     def _speak(self, lang: str) -> None:
         self.ctx.desk.choose_lang(lang)

@@ -7,6 +7,7 @@ import flet as ft
 from companion.rules.scoring import TWELFTHS, Score
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.leading import lead
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.layout import label, named, row, stack, text
@@ -105,6 +106,6 @@ def to_bgstats(ctx: Context) -> ft.Control:
         return ft.Container()
 
     async def go() -> None:
-        await ft.UrlLauncher().launch_url(path)
+        await lead(path)
 
     return row(side_button(ctx.w("evenings-bgstats"), go, ft.Icons.IOS_SHARE), wrap=True)

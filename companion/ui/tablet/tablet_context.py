@@ -13,6 +13,7 @@ from companion.table.view import SeatView
 from companion.ui.context import Context
 from companion.ui.desk import Desk, Presence
 from companion.ui.drafts.keys import AUCTION_READ
+from companion.ui.leading import lead
 from companion.ui.tablet.sound import Awake, Sound
 
 log = logging.getLogger(__name__)
@@ -110,9 +111,9 @@ class TabletContext(Context):
 
     async def fetch(self, path: str) -> None:
         """Opens a file of the server in a tab of its own, so that the table stays where it is."""
-        await ft.UrlLauncher().launch_url(path)
+        await lead(path)
 
     async def travel(self, path: str | None) -> None:
         """Leads this browser to another address of the server: another table, another game."""
         if path is not None:
-            await ft.UrlLauncher().launch_url(path, web_only_window_name="_self")
+            await lead(path, away=True)

@@ -30,9 +30,9 @@ def install() -> None:
     if not knows_flet():
         log.warning("Flet is %s and the patches are for %s: screens go its own way", flet.version.flet_version, FLET)
         return
-    from companion.web.flet_patches import control_numbers, event_types, new_controls, new_words
+    from companion.web.flet_patches import control_numbers, event_types, new_controls, new_words, unanswered
 
-    for patch in (control_numbers, event_types, new_controls, new_words):
+    for patch in (control_numbers, event_types, new_controls, new_words, unanswered):
         patch.install()
 
 

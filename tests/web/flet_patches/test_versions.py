@@ -12,7 +12,7 @@ from flet.controls.object_patch import DiffBuilder
 from flet.messaging.session import Session
 
 from companion.web import flet_patches
-from companion.web.flet_patches import new_controls, new_words
+from companion.web.flet_patches import new_controls, new_words, unanswered
 from companion.web.listening import configured
 from tests.web.flet_page import open_page
 
@@ -28,6 +28,7 @@ async def test_another_flet_stays_as_it_is(caplog: pytest.LogCaptureFixture) -> 
     flet_patches.install()
     assert DiffBuilder._configure_dataclass is new_controls.stock
     assert Session.patch_control is new_words.stock
+    assert Session.invoke_method is unanswered.stock
     assert base_control.ControlId is ControlId  # type: ignore[attr-defined]
     assert base_control.get_event_field_type is get_event_field_type  # type: ignore[attr-defined]
     assert flet_patches.told_apart(b"whatever it is now") == b"whatever it is now"
