@@ -17,8 +17,9 @@ PHONE = 700
 """Narrower than this, in logical pixels, a page is a phone."""
 WIDTH = 640
 CORNER = 24
-LINGER = 4
-"""Sheets kept whose browser did not say yet that they are off the screen; one that never says so keeps no more."""
+LINGER = 1
+"""Sheets kept whose browser did not say yet that they are off the screen; one that never says so keeps no more. Each
+holds, by what its buttons do, the whole screen that it was shown over."""
 
 
 class Sheet:
