@@ -49,7 +49,8 @@ def fitting(ctx: Context, now: list[Fit], most: int | None = None) -> ft.Control
     """The deals that fit, each to be opened with a tap; on My table only the first ones."""
 
     def begin(fit: Fit) -> None:
-        drafts.begin(ctx, suggested(ctx, fit))
+        if ctx.own.get("propose_deal") is not None:  # else the seat was given up while the tap was on its way
+            drafts.begin(ctx, suggested(ctx, fit))
 
     def line(fit: Fit) -> ft.Control:
         words = text(fit_words(ctx.w, fit, ctx.seat), theme.SMALL, max_lines=2)

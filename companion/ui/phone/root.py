@@ -138,7 +138,8 @@ class PhoneRoot:
 
     def _open(self, name: str, *about: str) -> None:
         """A screen is made before the old one is left: one that cannot be made leaves the phone as it was."""
-        self._ctx.look()
+        if self._is_gone():
+            return
         about = tuple(filter(None, about))
         screen = SCREENS[name](self._ctx, *about)
         self._screen.left()
@@ -147,11 +148,16 @@ class PhoneRoot:
         self._raise(screen)
         send(self._stage)
 
+    def _is_gone(self) -> bool:
+        """Looks anew, and tells whether the seat is no longer this phone's: a tap was on its way, the shell shows
+        another screen."""
+        self._ctx.look()
+        return self._ctx.seen is None or self._ctx.seen.me is None
+
     def _back(self) -> None:
         """The phone's own way back: closes what lies over the screen, else leads to My table."""
-        self._ctx.look()
-        if self._ctx.seen is None or self._ctx.seen.me is None:
-            return  # no longer this phone's seat
+        if self._is_gone():
+            return
         if self._ctx.sheet.is_open:
             self._ctx.sheet.close()
         else:

@@ -169,6 +169,15 @@ async def test_the_phones_own_way_back_leads_to_my_table() -> None:
     assert phone.has("Go on with my deal")
 
 
+async def test_a_tap_that_comes_after_the_seat_was_given_up_leads_nowhere() -> None:
+    """It was on its way: the deal form, which only a seat has, is not made for nobody."""
+    phone = await show(opened())
+    shown = phone.root._screen
+    phone.desk.seats -= {"caylion"}
+    phone.root._open("form")
+    assert phone.root._screen is shown
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 async def test_no_title_is_cut_on_a_small_phone(lang: str) -> None:
     """“Neue Abs…”: beside the timer 320 pixels leave about 120. A long title is set smaller and on two lines, and the
