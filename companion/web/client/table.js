@@ -337,8 +337,9 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       document.documentElement.classList.add("lost");
     }, UNNOTICED);
   };
-  const regain = async () => {
+  const regain = async (by) => {
     await drawn();
+    if (by !== socket || by.readyState !== Plain.OPEN) return;  // lost again in the meantime
     clearTimeout(late);
     late = 0;
     lost.hidden = true;
@@ -368,12 +369,12 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       let heard = false, shown = false, told = false;
       this.addEventListener("message", (event) => {
         // A screen that the server still knows is not sent anew: then the first word is enough.
-        if (!heard) setTimeout(regain, UNNOTICED);
+        if (!heard) setTimeout(regain, UNNOTICED, this);
         heard = true;
         if (!shown && isScreen(event.data)) {
           shown = true;
           if (!inFront) screenCame();
-          regain();
+          regain(this);
         }
         watch();
       });
