@@ -31,7 +31,7 @@ const ready = () => {
   all('.hold').forEach(b => { b.hidden = false });
   tick();
 };
-const show = (text, url, own) => {
+const show = (text, url, own, from) => {
   const doc = new DOMParser().parseFromString(text, 'text/html'), fresh = doc.getElementById('page');
   if (!fresh) { // one of the server's small pages: its sentence is all there is
     d.getElementById('said').innerHTML = '<p class="bad"></p>';
@@ -39,6 +39,7 @@ const show = (text, url, own) => {
     return;
   }
   const old = page();
+  if (from && from !== old) return; // meanwhile somebody went elsewhere
   if (own === 'sketch' && fresh.dataset.path !== old.dataset.path) return;
   if (+fresh.dataset.now < newest) { // drawn before the news that came meanwhile
     missed = 1;
@@ -73,16 +74,16 @@ const lost = gone => {
   if (gone) newest = 0;
   if (line.hidden !== !gone) { line.hidden = !gone; line.textContent = gone ? line.dataset.text : '' }
 };
-const load = async (url, options, own) => {
+const load = async (url, options, own, from) => {
   going++;
   try {
     const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', ...options });
     const text = await answer.text();
     lost(false);
-    show(text, answer.url, own);
+    show(text, answer.url, own, from);
   } catch { lost(true) } finally { if (!--going && missed) pull() }
 };
-const pull = () => { missed = 0; load(at) };
+const pull = () => { missed = 0; load(at, {}, 0, page()) };
 const listen = () => {
   if (source) source.close();
   if (over.signal.aborted) return;

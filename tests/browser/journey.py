@@ -116,12 +116,9 @@ class PlainSteps:
         await self._person.tap(word("phone-seal"), "button", whole=True)
 
     async def choose(self) -> None:
-        await self._person.tap(word("phone-back"), "link")
-        await self._person.tap(word("phone-main-choice"), "link")
         await self._person.tap(word("phone-buy", space=1, ships=5), "button")
 
     async def count(self) -> None:
-        await self._person.tap(word("phone-back"), "link")
         await self._person.tap(word("phone-main-count"), "link", whole=True)
         await self._person.enter(word("phone-count-points"), "2")
         await self._person.tap(word("phone-seal"), "button", whole=True)

@@ -110,7 +110,7 @@ def test_whatever_a_form_says_it_is_a_command_or_a_refusal(fields: dict[str, lis
     assert isinstance(command_from(fields, "caylion"), Command | Refusal)
     assert is_secret(fields) in (True, False)
     assert says_nothing(fields) in (True, False)
-    for page in ("deal/new/zeth", "board", "invent", "bid"):
+    for page in ("deal/new/zeth", "board", "invent"):
         assert draw(replace(SEEN, kept=fields), page) is not None
 
 
