@@ -74,9 +74,9 @@ def checks(environment: Environment, arguments: List[str]) -> List[Check]:
 
 
 def side_by_side() -> List[str]:
-    """How pytest uses every core, a file of tests at a time; `-n 0` after it is the plain way. One more than there are
-    cores, for browsers wait as often as they draw; more than four need more memory than they save."""
-    return ["-n", str(min((os.cpu_count() or 1) + 1, MOST_AT_ONCE)), "--dist=loadfile", "--no-loadscope-reorder"]
+    """How pytest uses every core, a file of tests at a time; `-n 0` after it is the plain way. More than four need more
+    memory for their browsers than they save."""
+    return ["-n", str(min(os.cpu_count() or 1, MOST_AT_ONCE)), "--dist=loadfile", "--no-loadscope-reorder"]
 
 
 def benches(environment: Environment, arguments: List[str]) -> List[Check]:

@@ -176,6 +176,7 @@ class Person:
             }}""",
             what="Flutter has no semantics",
         )
+        await self.until("() => !document.getElementById('app').inert", what="Flet takes no taps")
 
 
 def call(function: str, arguments: tuple[Any, ...]) -> str:
