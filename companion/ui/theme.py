@@ -24,9 +24,11 @@ ON_ACCENT = ft.Colors.ON_PRIMARY
 ACCENT_SOFT = ft.Colors.PRIMARY_CONTAINER
 ON_ACCENT_SOFT = ft.Colors.ON_PRIMARY_CONTAINER
 GOOD = ft.Colors.SECONDARY
+ON_GOOD = ft.Colors.ON_SECONDARY
 GOOD_SOFT = ft.Colors.SECONDARY_CONTAINER
 ON_GOOD_SOFT = ft.Colors.ON_SECONDARY_CONTAINER
 WARN = ft.Colors.TERTIARY
+ON_WARN = ft.Colors.ON_TERTIARY
 WARN_SOFT = ft.Colors.TERTIARY_CONTAINER
 ON_WARN_SOFT = ft.Colors.ON_TERTIARY_CONTAINER
 BAD = ft.Colors.ERROR
@@ -44,6 +46,8 @@ NEAR = 24
 TITLE = 28
 FAR = 40
 HUGE = 44
+LETTER = 0.56
+"""How wide a strong letter is, on the average, as a part of its height."""
 
 # Space between and inside things, corners, and the least size of what a finger hits.
 GAP_S = 4
@@ -135,6 +139,11 @@ def glow(colour: ft.Colors) -> ft.BoxShadow:
 def far(width: float, height: float) -> float:
     """What is read from three metres: 40 on a tablet of 1180 by 820, larger and smaller with the room."""
     return FAR * max(0.7, min(width / 1180, height / 820, 2.0))
+
+
+def fitting(words: str, most: float, width: float, least: int = HAND) -> int:
+    """The size of letters with which words go on one line of this width: `most` where there is room."""
+    return int(max(least, min(most, width / (LETTER * max(1, len(words))))))
 
 
 def dress(page: ft.Page, lang: str) -> None:

@@ -67,12 +67,12 @@ class PostTiles(LiveParts):
         for (way, good), tile in self._tiles.items():
             before = tile.control.disabled
             offering(tile.control, offer)
-            tile.show(f"{w(f'board-{way}')}: {w.thing(good)}", _side(posted, way).get(good, 0))
+            tile.show(f"{w(f'board-{way}')}: {w.thing(good)}", side(posted, way).get(good, 0))
             if send and before != tile.control.disabled:
                 send_now(tile.control)
 
     def _latest(self, way: Way) -> Good | None:
-        posted = _side(self._ctx.shared.posts.get(self._seat, EMPTY), way)
+        posted = side(self._ctx.shared.posts.get(self._seat, EMPTY), way)
         return next(reversed(list(posted)), None)
 
     def _minus(self, way: Way, good: Good | None) -> ft.Control:
@@ -81,14 +81,15 @@ class PostTiles(LiveParts):
 
     def _step(self, way: Way, good: Good, by: int) -> None:
         posted = self._ctx.shared.posts.get(self._seat, EMPTY)
-        sides: dict[str, Any] = {one: dict(_side(posted, one)) for one in WAYS}
+        sides: dict[str, Any] = {one: dict(side(posted, one)) for one in WAYS}
         sides[way][good] = sides[way].pop(good, 0) + by
         sides[way] = {one: count for one, count in sides[way].items() if count > 0}
         self._ctx.give(self._offer.filled(**sides), notice=self._notice)
         self.follow(send=True)
 
 
-def _side(posted: Posting, way: Way) -> Goods:
+def side(posted: Posting, way: Way) -> Goods:
+    """What is sought, or can be spared."""
     return posted.seek if way == "seek" else posted.offer
 
 
@@ -97,12 +98,12 @@ def notices(ctx: Context) -> tuple[tuple[str, Posting], ...]:
     return tuple((seat, posted) for seat, posted in ctx.shared.posts.items() if seat != ctx.actor)
 
 
-def posted_goods(w: Words, goods: Goods, size: float) -> list[ft.Control]:
+def posted_goods(w: Words, goods: Goods) -> list[ft.Control]:
     """Pieces with their numbers and names."""
     return [
         row(
-            good_icon(good, size * 1.3, w.lang),
-            text(f"{count} {w.good(good, count)}" if count > 1 else w.thing(good), size, bold=True),
+            good_icon(good, 22, w.lang),
+            text(f"{count} {w.good(good, count)}" if count > 1 else w.thing(good), bold=True),
             gap=6,
             tight=True,
         )
@@ -110,13 +111,13 @@ def posted_goods(w: Words, goods: Goods, size: float) -> list[ft.Control]:
     ]
 
 
-def notice_line(w: Words, seat: str, posted: Posting, size: float = theme.BODY) -> ft.Control:
+def notice_line(w: Words, seat: str, posted: Posting) -> ft.Control:
     """Who seeks what, and can spare what."""
-    shown: list[ft.Control] = [badge(seat, w.facts, size * 1.9, lang=w.lang), text(w.player(seat), size, bold=True)]
+    shown: list[ft.Control] = [badge(seat, w.facts, 32, lang=w.lang), text(w.player(seat), bold=True)]
     if posted.seek:
-        shown += [text(w("board-seeks"), size, dim=True), *posted_goods(w, posted.seek, size)]
+        shown += [text(w("board-seeks"), dim=True), *posted_goods(w, posted.seek)]
     if posted.offer:
-        shown += [text(w("board-spares"), size, dim=True), *posted_goods(w, posted.offer, size)]
+        shown += [text(w("board-spares"), dim=True), *posted_goods(w, posted.offer)]
     return row(*shown, wrap=True, gap=6)
 
 

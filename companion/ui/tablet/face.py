@@ -3,16 +3,19 @@
 The first touch only wakes the tablet. Pausing and one more minute stay at hand.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import Literal
 
 import flet as ft
 
 from companion.rules.phases import LAST_TURN
 from companion.table.offers import Offer, OfTable
-from companion.telling.glance import due, posted, standing
+from companion.telling.glance import due, standing
 from companion.ui import sending, theme
+from companion.ui.dealing.board import notices
 from companion.ui.live import Apart, tapped
 from companion.ui.screen import Screen
+from companion.ui.tablet.board import Notices, Posted
 from companion.ui.tablet.evening_end import likely
 from companion.ui.tablet.parts import filling, gives, mark
 from companion.ui.tablet.tablet_context import TabletContext
@@ -27,6 +30,8 @@ LINES = 4
 """So much falls due or is posted in sight; the rest is counted."""
 ASIDE = 0.35
 """What stands beside the clock takes so much of the width."""
+BELOW = 0.42
+"""On a tablet that stands, what stands below it takes so much of the height."""
 LETTER = 0.5
 """How wide a letter of a text is, on the average, as a part of its height."""
 LINE = 1.45
@@ -48,15 +53,17 @@ class Face(Screen[TabletContext]):
         super().__init__(ctx)
         room = ctx.shape
         self._far = theme.far(room.width, room.height)
+        self._inside = (room.width * ASIDE if room.wide else room.width - 2 * theme.GAP_L) - 2 * theme.GAP_M
+        self._strip = Notices(ctx, self._inside, room.height * (0.36 if room.wide else 0.14))
         self._alone = not any(self._beside())
         beside = room.width * ASIDE + theme.GAP_L if room.wide and not self._alone else 0
         self._across = across = room.width - 2 * theme.GAP_L - beside
         size = min(2.2 * self._far, across / len(ctx.shared.seats) - 2 * theme.GAP_M)
         rest = size + 1.3 * self._far + REST
         self._digits = self._now_digits()
-        high = (room.height - rest) / 1.3 if room.wide else room.height * 0.25
+        high = (room.height - rest) / 1.3 if room.wide else room.height * 0.22
         self._clock = TimerFace(min(across / (WIDE if self._digits > SHORT else NARROW), high))
-        seats = centred(*(self.follows(Trader(ctx, seat, size)) for seat in ctx.shared.seats), gap=theme.GAP_M)
+        seats = centred(*(self.follows(Trader(ctx, seat, size)) for seat in ctx.shared.seats), gap=theme.GAP_S)
         told = self.live(lambda: standing(self.w, ctx.shared), self._standing)
         turn = self.w("parts-turn", turn=ctx.shared.turn, last=LAST_TURN)
         where = text(f"{turn} · {self.w.thing(ctx.shared.phase)}", theme.NEAR, dim=True)
@@ -64,7 +71,7 @@ class Face(Screen[TabletContext]):
         left = [centred(where), time, seats, told, self.live(self._going, self._buttons)]
         right = [
             self.live(self._sized(0), lambda told: self._list("tablet-due-title", *told)),
-            self.live(self._sized(1), lambda told: self._list("face-board", *told)),
+            self.live(lambda: notices(ctx), self._board),
             self.live(self._sized(2), lambda told: self._list("face-end", *told)),
         ]
         if room.wide and not self._alone:
@@ -76,9 +83,9 @@ class Face(Screen[TabletContext]):
             whole, gradient=theme.depth(), padding=theme.GAP_L, expand=True, on_click=tapped(ctx.close)
         )
 
-    def _beside(self) -> tuple[list[str], ...]:
+    def _beside(self) -> tuple[list[str], Posted, list[str]]:
         """What stands beside the clock; while there is nothing of it, the clock has all the room."""
-        return self._due(), self._posted(), likely(self.ctx)
+        return due(self.w, self.ctx.shared, LINES), notices(self.ctx), likely(self.ctx)
 
     def _now_digits(self) -> int:
         return len(clock(self.ctx.shared.timer.balance(self.ctx.desk.now())))
@@ -88,25 +95,24 @@ class Face(Screen[TabletContext]):
         size = max(theme.NEAR, min(self._far, self._across / (LETTER * len(told))))
         return text(told, size, bold=True, text_align=ft.TextAlign.CENTER)
 
-    def _sized(self, which: int) -> Callable[[], tuple[list[str], float]]:
-        """One of the lists with the size of its letters: all of them have the largest with which all are in sight."""
+    def _sized(self, which: Literal[0, 2]) -> Callable[[], tuple[list[str], float]]:
+        """One of the lists with the size of its letters: both of them have the largest with which all is in sight."""
 
         def facts() -> tuple[list[str], float]:
-            lists = self.ctx.once(("beside", self.w.lang), self._beside)
-            return lists[which], self._letters(lists)
+            beside = self.ctx.once(("beside", self.w.lang), self._beside)
+            return beside[which], self._letters(*beside)
 
         return facts
 
-    def _letters(self, lists: Sequence[list[str]]) -> float:
+    def _letters(self, falls_due: list[str], posted: Posted, end: list[str]) -> float:
         room = self.ctx.shape
-        wide = room.width * ASIDE if room.wide else room.width - 2 * theme.GAP_L
-        high = room.height - 2 * theme.GAP_L if room.wide else room.height * 0.42
-        shown = [told for told in lists if told]
-        high -= len(shown) * (2 * theme.GAP_M + theme.LARGE * LINE + theme.GAP_M)
-        size = self._far * 0.7
+        high = room.height - 2 * theme.GAP_L if room.wide else room.height * BELOW
+        high -= self._strip.height(posted) if posted else 0
+        high -= sum(map(bool, (falls_due, posted, end))) * (2 * theme.GAP_M + theme.LARGE * LINE + theme.GAP_M)
+        size = self._far
         while size > theme.HAND:
-            most = (wide - 2 * theme.GAP_M) / (size * LETTER)
-            if sum(-(-len(line) // most) for told in shown for line in told) * size * LINE <= high:
+            most = self._inside / (size * LETTER)
+            if sum(-(-len(line) // most) for line in falls_due + end) * size * LINE <= high:
                 break
             size -= 1
         return size
@@ -128,19 +134,18 @@ class Face(Screen[TabletContext]):
             return
         self._clock.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
-    def _due(self) -> list[str]:
-        return due(self.w, self.ctx.shared, LINES)
-
-    def _posted(self) -> list[str]:
-        return [f"{who}: {what}" for who, what in posted(self.w, self.ctx.shared)[:LINES]]
+    def _board(self, posted: Posted) -> ft.Control:
+        return self._about("face-board", *([self._strip.draw(posted)] if posted else []))
 
     def _list(self, key: str, told: list[str], size: float) -> ft.Control:
+        return self._about(key, *(text(line, size) for line in told))
+
+    def _about(self, key: str, *told: ft.Control) -> ft.Control:
         """A few lines under their heading; nothing where there is nothing to tell."""
         if not told:
             return ft.Container()
-        words = (text(line, size) for line in told)
         return ft.Container(
-            lines(heading(self.w(key), theme.DIM), *words, gap=theme.GAP_S),
+            lines(heading(self.w(key), theme.DIM), *told, gap=theme.GAP_S),
             bgcolor=theme.CARD,
             border_radius=theme.ROUND,
             padding=theme.GAP_M,
@@ -166,12 +171,12 @@ class Trader:
         self._ctx = ctx
         self._species = species
         self._shown: tuple[bool, bool] | None = None
-        name = text(
-            ctx.name(species), max(theme.HAND, size * 0.24), bold=True, max_lines=1, text_align=ft.TextAlign.CENTER
-        )
+        who, wide = ctx.name(species), size + 2 * theme.GAP
+        letters = theme.fitting(who, max(theme.HAND, size * 0.24), wide, theme.TINY)
+        name = text(who, letters, bold=True, max_lines=1, text_align=ft.TextAlign.CENTER)
         self._ring = ft.Container(Apart(mark(ctx, species, size)), border_radius=size * 0.28)
         middle = ft.CrossAxisAlignment.CENTER
-        seen = lines(self._ring, Apart(name, width=size + theme.GAP_M), gap=theme.GAP, horizontal_alignment=middle)
+        seen = lines(self._ring, Apart(name, width=wide), gap=theme.GAP, horizontal_alignment=middle)
         self._named = named("", seen)
         self.control = ft.Container(self._named, animate_opacity=600)
 

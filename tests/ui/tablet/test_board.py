@@ -7,21 +7,30 @@ import flet as ft
 from companion.ui import theme
 from companion.ui.tablet.face import QUIET
 from tests.ui.tablet.evening import stages
-from tests.ui.tablet.tablet import show
+from tests.ui.tablet.reveals import NAMES, counted
+from tests.ui.tablet.tablet import Tablet, show
 
 POST = {"do": "post", "by": "unity", "seek": {"power": 2}, "offer": {"food": 1}}
 
 
+NOTES = ["Cem seeks: 2 power", "Cem can spare: 1 food"]
+
+
+def noted(tablet: Tablet) -> dict[str, float]:
+    """What is read out of the board, each with the height of the emblem before it."""
+    said = [one for one in tablet.driver.all(ft.Semantics) if (one.label or "").startswith("Cem ")]
+    return {one.label: one.content.controls[0].height for one in said if one.content is not None}  # type: ignore[attr-defined, misc]
+
+
 async def test_the_strip_is_read_from_three_metres_away() -> None:
-    """On the table's face, in letters at least as large as a screen's title."""
+    """Emblems and pieces as large as letters for three metres, beside the clock and on the table's face."""
     tablet = await show([*stages()["trade"], json.dumps(POST)])
-    assert tablet.says("Cem")
+    assert noted(tablet) == dict.fromkeys(NOTES, theme.FAR)
     tablet.room.tick(QUIET + 1)
     tablet.room.tick(QUIET + 1)
     await tablet.driver.settle()
     assert tablet.driver.has("Touch anywhere to go on")
-    large = [one.value for one in tablet.driver.all(ft.Text) if (one.size or 0) >= theme.TITLE]
-    assert "Cem: looks for 2 power, can spare 1 food" in large
+    assert noted(tablet) == dict.fromkeys(NOTES, theme.FAR)
 
 
 async def test_a_seat_without_a_phone_posts_on_the_tablet() -> None:
@@ -31,3 +40,13 @@ async def test_a_seat_without_a_phone_posts_on_the_tablet() -> None:
     assert (posted.seek, posted.offer) == ({"food": 1}, {"ship": 1})
     await tablet.tap("Back")
     assert tablet.says("Dora")
+
+
+async def test_with_nine_notes_the_strip_is_smaller_and_counts_who_is_out_of_sight() -> None:
+    """On a low tablet there are two lines: one for who seeks, one for who can spare."""
+    posts = [json.dumps({"do": "post", "by": seat, "seek": {"power": 1}, "offer": {"food": 1}}) for seat in NAMES]
+    begun = [*counted(9)[:1], json.dumps({"do": "start_timer", "by": "moderator"})]
+    tablet = await show([*begun, *posts], width=1024, height=600)
+    said = [one.label for one in tablet.driver.all(ft.Semantics) if (one.label or "").endswith("seeks: 1 power")]
+    assert 2 < len(said) < 9
+    assert tablet.says(f"+{9 - len(said)}")
