@@ -11,11 +11,17 @@ from companion.ui import theme
 from companion.ui.tablet.auctions import why_first
 from companion.ui.tablet.parts import bare_mark
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.layout import centred, row, stack, strong, text
+from companion.ui.widgets.layout import centred, lines, row, stack, strong, text
 
 HEAD, FOOT = 84, 72
 """Room above the bids for the heading, and below for the way out."""
 TALLEST = 116
+TALL = 90
+"""From this height on what is special about a bid stands below its player's name."""
+NUMBER = 44
+"""Room for the number of a place beside it."""
+WIDEST = 1000
+"""No bid in the order is wider: a name and its number belong together."""
 FAR = 44
 """What is read across the table (40 px at least on a tablet of 1180)."""
 
@@ -27,34 +33,45 @@ class _Card:
         bid = place.bid
         self._opened = str(bid.ships)
         self._note = _about(ctx, kind, place)
-        size = min(FAR + 8, round(height * 0.62))
+        self._tall = height >= TALL
+        size = min(FAR + 8, round(height * 0.7))
         self._number = strong("", size)
-        self._words = text("", min(24, round(height * 0.4), max(18, width // 24)), colour=theme.WARN)
-        self._lock = ft.Icon(ft.Icons.LOCK, size=round(size * 0.7), color=theme.DIM)
-        name = strong(ctx.name(bid.seat), min(36, round(height * 0.4)), short=True, expand=True)
-        cells = [bare_mark(ctx, bid.seat, height - 18), name, self._words, self._number, self._lock]
+        small = theme.NEAR if self._tall or (height >= 60 and width >= 500) else theme.HAND + 2
+        self._words = text("", small, colour=theme.WARN, visible=False)
+        self._lock = ft.Icon(ft.Icons.LOCK, size=round(size * 0.6), color=theme.DIM)
+        self._name = strong(ctx.name(bid.seat), theme.HAND, short=True, expand=not self._tall)
+        face = round(min(height - 18, width * 0.18))
+        self._height, self._around, self._letter = height, face + size * 1.4 + 5 * theme.GAP_M, small * 0.55
+        about = [lines(self._name, self._words, fill=True)] if self._tall else [self._name, self._words]
+        cells = [bare_mark(ctx, bid.seat, face), *about, self._number, self._lock]
         self.control = ft.Container(
             row(*cells, gap=theme.GAP_M),
-            width=width,
             height=height - 6,
             padding=ft.Padding.symmetric(horizontal=theme.GAP_M),
             bgcolor=theme.RAISED,
             border_radius=theme.ROUND,
+            animate=ctx.motion(550),
             animate_position=ctx.motion(550),
         )
 
-    def show(self, left: float, top: float, *, open_: bool) -> bool:
+    def show(self, left: float, top: float, width: float, *, open_: bool) -> bool:
         """Whether anything of it has changed."""
-        before = self.control.left, self.control.top, self._number.value
-        self.control.left, self.control.top = left, top
+        control = self.control
+        before = control.left, control.top, control.width, self._number.value
+        control.left, control.top, control.width = left, top, width
+        # Closed, every name has all the room: it tells nothing of the bid.
+        note = self._note if open_ else ""
+        most = round(self._height * (0.38 if self._tall and note else 0.5))
+        beside = 0 if self._tall else len(note) * self._letter
+        self._name.size = theme.fitting(str(self._name.value), min(FAR, most), width - self._around - beside)
         if open_:
-            self._number.value, self._words.value = self._opened, self._note
+            self._number.value, self._words.value, self._words.visible = self._opened, self._note, bool(self._note)
             self._lock.visible = False
-        return before != (left, top, self._number.value)
+        return before != (left, top, width, self._number.value)
 
 
 class BidsStage:
-    """Left the players as they sit, right the order of choosing."""
+    """Left the players as they sit, right the order of choosing; once that stands, it has all the room."""
 
     def __init__(self, ctx: TabletContext, scene: Scene) -> None:
         self._ctx = ctx
@@ -65,7 +82,13 @@ class BidsStage:
         width, height = ctx.shape.width, ctx.shape.height
         self._row = min(TALLEST, int((height - HEAD - FOOT) / len(self._order)))
         wide = round(width - 2 * theme.GAP_L - 48) // 2
-        self._near, self._far = theme.GAP_L, width - theme.GAP_L - wide
+        widest = min(WIDEST, round(width) - 2 * theme.GAP_L - NUMBER)
+        self._near, self._far = (theme.GAP_L, wide), (round(width) - theme.GAP_L - wide, wide)
+        self._whole = (round(width - widest + NUMBER) // 2, widest)
+        self._numbers = [
+            text(str(n + 1), theme.TITLE, dim=True, top=self._top(n) + self._row // 2 - 22)
+            for n in self._order.values()
+        ]
         self._cards = {place.bid.seat: _Card(ctx, scene.kind, place, self._row, wide) for place in auction.order}
         self._title = strong("", FAR)
         self._duel = ft.Container(
@@ -76,18 +99,11 @@ class BidsStage:
             ft.Semantics(content=self._title, header=True, live_region=True), left=theme.GAP_L, top=theme.GAP_M
         )
         cards = [card.control for card in self._cards.values()]
-        self.control = ft.Stack([heading, *self._slots(), *cards, self._duel], width=width, height=height)
+        self.control = ft.Stack([heading, *self._numbers, *cards, self._duel], width=width, height=height)
 
     @property
     def _auction(self) -> AuctionView:
         return self._ctx.shared.auctions["colony" if self._kind == "colony" else "research"]
-
-    def _slots(self) -> list[ft.Control]:
-        """The places to be filled, numbered."""
-        return [
-            text(str(n + 1), theme.TITLE, dim=True, left=self._far - 36, top=self._top(n) + self._row // 2 - 22)
-            for n in self._order.values()
-        ]
 
     def _top(self, number: int) -> int:
         return HEAD + number * self._row
@@ -96,10 +112,13 @@ class BidsStage:
         """Open bids stand in the order, closed ones where their players sit. All at once, they are turned over where
         they are and move in the next step. Gives back what has changed."""
         changed: list[ft.Control] = []
+        ranked = self._whole if step.what == "order" else self._far
+        for number in self._numbers:
+            number.left = ranked[0] - 36
         for seat, card in self._cards.items():
             open_, placed = seat in step.open, seat in step.open and step.what != "together"
-            left, number = (self._far, self._order[seat]) if placed else (self._near, self._sits[seat])
-            if card.show(left, self._top(number), open_=open_):
+            (left, wide), place = (ranked, self._order[seat]) if placed else (self._near, self._sits[seat])
+            if card.show(left, self._top(place), wide, open_=open_):
                 changed.append(card.control)
         first = self._ctx.name(next(iter(self._order)))
         chosen = self._ctx.w("scene-first", player=first)
@@ -130,8 +149,11 @@ class BidsStage:
 
     def _side(self, place: Place, *, won: bool) -> ft.Control:
         tall = min(round(self._ctx.shape.height * 0.46), 420)
+        wide = min(400, round(self._ctx.shape.width * 0.32))
         number = text(str(place.bid.ships), round(tall * 0.34), bold=True, dim=not won)
-        name = text(self._ctx.name(place.bid.seat), round(tall * 0.1), bold=True, dim=not won, short=True)
+        who = self._ctx.name(place.bid.seat)
+        size = theme.fitting(who, round(tall * 0.1), wide - 2 * theme.GAP_M)
+        name = text(who, size, bold=True, dim=not won, short=True)
         note = text(_about(self._ctx, self._kind, place), theme.LARGE, dim=True, short=True)
         inside = ft.Column(
             [bare_mark(self._ctx, place.bid.seat, tall * 0.27), number, name, *([note] if note.value else [])],
@@ -141,7 +163,7 @@ class BidsStage:
         )
         return ft.Container(
             inside,
-            width=min(400, round(self._ctx.shape.width * 0.32)),
+            width=wide,
             height=tall,
             padding=theme.GAP_M,
             bgcolor=theme.CARD,
@@ -156,7 +178,8 @@ class BidsStage:
         room, rows = round(self._ctx.shape.width * 0.24), []
         padding = ft.Padding.symmetric(vertical=theme.GAP if len(places) < 5 else 0, horizontal=theme.GAP)
         for n, place in enumerate(places, 1):
-            name = strong(self._ctx.name(place.bid.seat), min(FAR, size * 0.6), short=True, width=room)
+            who = self._ctx.name(place.bid.seat)
+            name = strong(who, theme.fitting(who, min(FAR, size * 0.6), room), short=True, width=room)
             cells = [strong(str(n), FAR, color=theme.DIM), bare_mark(self._ctx, place.bid.seat, size)]
             why = [self._why(place)] if n < len(places) else []
             line = row(*cells, name, *why, gap=theme.GAP_L)
