@@ -13,7 +13,7 @@ from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.chart import ScoreBar, legend
 from companion.ui.widgets.layout import centred, row, stack, strong, text
 
-HEAD, FOOT = 84, 76
+HEAD, FOOT, LEGEND = 84, 76, 40
 TALLEST = 100
 FAR = 44
 USUAL = 40 * TWELFTHS
@@ -37,8 +37,8 @@ class _Line:
         self._parts: Mapping[PartName, int] = score_parts(score, ctx.shared.setup.precise_scoring)
         self._rank = strong("", FAR if height >= 60 else theme.TITLE, width=52)
         self._total = strong("", min(FAR, round(height * 0.62)))
-        self._bar = ScoreBar(ctx.shape.width * 0.5, round(height * 0.62), ctx.motion(650))
-        self._size = height - 20
+        self._bar = ScoreBar(ctx.shape.width * (0.5 if ctx.shape.wide else 0.44), round(height * 0.62), ctx.motion(650))
+        self._size = min(height - 20, round(ctx.shape.width * 0.07))
         self._shown = (0, USUAL, False)
         room = ft.Padding.symmetric(horizontal=theme.GAP_M)
         self.control = ft.Container(height=height - 8, padding=room, bgcolor=theme.CARD, border_radius=theme.ROUND)
@@ -55,9 +55,10 @@ class _Line:
             return False
         self._shown = built, scale, placed
         if built and self.control.content is None:
-            face, size = bare_mark(ctx, score.seat, self._size), min(theme.TITLE, round(self._size * 0.7))
+            face, who = bare_mark(ctx, score.seat, self._size), ctx.name(score.seat)
             room = round(ctx.shape.width * 0.24) - self._size - theme.GAP_M
-            name = strong(ctx.name(score.seat), size, short=True, width=room)
+            size = theme.fitting(who, min(theme.TITLE, round(self._size * 0.7)), room)
+            name = strong(who, size, short=True, width=room)
             self.control.content = row(self._rank, face, name, self._bar.control, self._total, gap=theme.GAP_M)
         self._bar.show(ctx.w, self._parts, scale, built)
         if placed and not self._rank.value:
@@ -75,14 +76,16 @@ class FinaleStage:
         self._scores = ctx.shared.scores
         self._built: dict[str, int] = {}
         width, height = ctx.shape.width, ctx.shape.height
-        tall = min(TALLEST, int((height - HEAD - FOOT) / len(self._scores)))
+        # Standing, a tablet has no room for the legend beside the way out.
+        above_foot = 0 if ctx.shape.wide else LEGEND
+        tall = min(TALLEST, int((height - HEAD - FOOT - above_foot) / len(self._scores)))
         self._lines = {score.seat: _Line(ctx, score, tall) for score in self._scores}
         self._title = strong(ctx.w("scene-scores"), FAR)
         title = ft.Semantics(content=self._title, header=True, live_region=True)
         rows = ft.Container(
             stack(*(line.control for line in self._lines.values())), left=theme.GAP_L, right=theme.GAP_L, top=HEAD
         )
-        signs = ft.Container(legend(ctx.w), left=theme.GAP_L, bottom=theme.GAP_M)
+        signs = ft.Container(legend(ctx.w), left=theme.GAP_L, bottom=FOOT if above_foot else theme.GAP_M)
         self._end = ft.Container(
             left=0, top=0, width=width, height=height, gradient=theme.depth(), visible=False, opacity=0,
             padding=theme.GAP_L, animate_opacity=ctx.motion(400),
@@ -143,11 +146,13 @@ def steps_of(ctx: TabletContext, most: float = 0.55) -> ft.Control:
 def _step(ctx: TabletContext, rank: int, tall: float) -> ft.Control:
     placed = [score for score in ctx.shared.scores if score.rank == rank]
     best = rank == 1
-    size = {1: FAR if best else 36, 2: 36}.get(len(placed), theme.TITLE)
+    size, wide = {1: FAR if best else 36, 2: 36}.get(len(placed), theme.TITLE), min(360, round(ctx.shape.width * 0.3))
+    room = wide - size * 1.5 - 3 * theme.GAP_M
     who: list[ft.Control] = []
     for score in placed:
-        name = strong(ctx.name(score.seat), size, short=True, expand=True, expand_loose=True)
-        who.append(centred(bare_mark(ctx, score.seat, size * 1.5), name))
+        name = ctx.name(score.seat)
+        letters = strong(name, theme.fitting(name, size, room), short=True, expand=True, expand_loose=True)
+        who.append(centred(bare_mark(ctx, score.seat, size * 1.5), letters))
     total = strong(ctx.w.twelfths(placed[0].total_twelfths), FAR, color=theme.WARN if best else None)
     cup = ft.Icon(ft.Icons.EMOJI_EVENTS, size=56, color=theme.WARN)
     number = strong(str(rank), FAR, color=theme.DIM)
@@ -159,7 +164,7 @@ def _step(ctx: TabletContext, rank: int, tall: float) -> ft.Control:
     )
     return ft.Container(
         inside,
-        width=min(360, round(ctx.shape.width * 0.3)),
+        width=wide,
         height=tall,
         padding=theme.GAP_M,
         bgcolor=theme.RAISED if best else theme.CARD,

@@ -11,11 +11,11 @@ from companion.ui.widgets.layout import named, row, strong, text
 from companion.ui.words import Words
 
 LOOKS: Mapping[PartName, tuple[ft.Colors, ft.Colors]] = {
-    "tokens": (theme.ACCENT_SOFT, theme.ON_ACCENT_SOFT),
-    "goods": (theme.GOOD_SOFT, theme.ON_GOOD_SOFT),
-    "bonus": (theme.WARN_SOFT, theme.ON_WARN_SOFT),
+    "tokens": (theme.ACCENT, theme.ON_ACCENT),
+    "goods": (theme.GOOD, theme.ON_GOOD),
+    "bonus": (theme.WARN, theme.ON_WARN),
 }
-"""The ground and the ink of each part of a bar."""
+"""The ground and the ink of each part of a bar: full colours, for the bars are what the finale is about."""
 LEAST_ROOM = 34
 """Pixels that a number needs; a smaller part is told by the sum beside the bar."""
 
