@@ -23,6 +23,8 @@ from companion.ui.widgets.offering import offering, why_not
 
 NEAR = 24
 """What is read from a metre away."""
+NUMBERED = 82
+"""What the number and the badge of a bid take of its width."""
 FEW = 6
 """More bids than these are written smaller, so that all are in sight."""
 
@@ -44,7 +46,7 @@ class Auctions(Screen[TabletContext]):
         below = self.live(self._latest, self._order)
         # Away from Pass and Split: a second tap of the same finger must not end the auction.
         skip = [] if ctx.reads_auction else [waiting(self, beside=True)]
-        self.control = stack(scroll(stack(lost, above, gap=0), below), *skip)
+        self.control = scroll(stack(lost, above, gap=0), below, *skip, gap=theme.GAP)
 
     def _latest(self) -> AuctionView | None:
         """The auction to be read: the one under way, else the last that was."""
@@ -102,7 +104,7 @@ class Auctions(Screen[TabletContext]):
         assert auction is not None
         places = enumerate(auction.order)
         tied = [n for n, place in places if place.bid == bid and place.reason and place.reason.rule in TIES]
-        return [text(why_first(self.ctx, auction, n), NEAR, short=True) for n in tied]
+        return [text(why_first(self.ctx, auction, n), NEAR, max_lines=2) for n in tied]
 
     def _choices(self, auction: AuctionView, offers: Offers) -> list[ft.Control]:
         if auction.on_turn is None:
@@ -126,7 +128,7 @@ def happened(ctx: TabletContext, auction: AuctionView | None) -> ft.Control:
         return ft.Container()
     last = done[-1]
     words = ctx.w(f"scene-did-{last.action}", player=ctx.name(last.seat), space=last.space or 0, ships=last.paid)
-    return row(mark(ctx, last.seat, 30), text(words, NEAR, fill=True))
+    return row(mark(ctx, last.seat, 30), text(words, NEAR if _roomy(ctx) else theme.BODY, fill=True))
 
 
 def spaces(ctx: TabletContext, auction: AuctionView, buys: Offers, notice: Notice) -> ft.Control:
@@ -190,7 +192,9 @@ def _below(ctx: TabletContext, auction: AuctionView, index: int, *, now: bool) -
     if place.choice is not None:
         return text(_outcome(ctx, place.choice), theme.BODY, short=True)
     if place.reason is not None and place.reason.rule in TIES:
-        return text(why_first(ctx, auction, index), NEAR, short=ctx.shape.wide)
+        words = why_first(ctx, auction, index)
+        room = ctx.shape.width / 3 - NUMBERED
+        return text(words, NEAR if _roomy(ctx) else theme.fitting(words, NEAR, room), max_lines=2)
     words = reason_text(ctx, auction, index) if place.reason is not None else ""
     return text(_on_turn_now(ctx, words) if now else words, theme.BODY, dim=not now, short=True)
 
