@@ -11,12 +11,13 @@ from companion.ui import theme
 from companion.ui.announcing import Announcing
 from companion.ui.screen import Screen
 from companion.ui.tablet.foot import waiting
-from companion.ui.tablet.parts import back, filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
+from companion.ui.tablet.parts import back, close, filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
 from companion.ui.tablet.scene_choice import scene_choice
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import icon_button, side_button
-from companion.ui.widgets.layout import card, columns, fact, lines, narrow, row, stack, text
+from companion.ui.widgets.goods import good_icon
+from companion.ui.widgets.layout import card, columns, fact, lines, named, narrow, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 MANY = 5
@@ -72,13 +73,17 @@ class Bids(Screen[TabletContext]):
         return seat_lines(self.ctx, [self._bidder(*bidder) for bidder in bidders])
 
     def _bidder(self, seat: SeatView, entry: Offer | None) -> ft.Control:
-        w, brief, many = self.w, self.ctx.shape.low, len(self.ctx.shared.seats) > MANY
+        w, brief, many = self.w, close(self.ctx), len(self.ctx.shared.seats) > MANY
         told = w("tablet-bids-silent" if seat.ships is None else "tablet-bids-announced", ships=seat.ships or 0)
         cards = w("tablet-bids-cards", colonies=seat.colonies, teams=seat.research_teams)
         if brief:
             name = text(self.ctx.name(seat.species), bold=True, short=True)
-            known = told if seat.ships is None else f"{told} · {cards}"
-            about = lines(name, text(known, theme.SMALL, dim=True, short=True), fill=True)
+            numbers = {"ship": seat.ships, "colony": seat.colonies, "research_team": seat.research_teams}
+            signs = [
+                row(good_icon(good, 18), text("–" if count is None else str(count), dim=True), gap=theme.GAP_S)
+                for good, count in numbers.items()
+            ]
+            about = lines(name, named(f"{told}, {cards}", row(*signs, gap=theme.GAP_M)), fill=True)
             cells: list[ft.Control] = [mark(self.ctx, seat.species, 36), about]
         else:
             ships = text(told, theme.BODY if seat.ships is None else theme.LARGE, bold=seat.ships is not None)
@@ -90,7 +95,7 @@ class Bids(Screen[TabletContext]):
             open_ = (ft.Icons.LOCK_OPEN, "tablet-bids-unsealed")
             cells.append(seal_mark(w, seat, open_, "tablet-bids-sealed", brief=brief))
         if entry is not None:  # where there is a seal already, doing it again is the exception and small
-            cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed, brief=brief), entry))
+            cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed or brief), entry))
         return stack(seat_line(*cells), *why_not(w, [entry]), gap=0)
 
     def _missing(self, facts: tuple[list[SeatView], bool]) -> ft.Control:
@@ -122,12 +127,13 @@ def _least(least: int) -> ft.Control:
     )  # fmt: skip
 
 
-def seal_button(ctx: TabletContext, seat: SeatView, *, small: bool = False, brief: bool = False) -> ft.Control:
+def seal_button(ctx: TabletContext, seat: SeatView, *, small: bool = False) -> ft.Control:
     """Leads a seat without a phone to its bid, behind the cover, and the next ones after it."""
     words = ctx.w("tablet-bids-again" if seat.fingerprints else "tablet-bids-seal", player=ctx.name(seat.species))
     if small:
-        return icon_button(ft.Icons.LOCK_RESET, words, lambda: ctx.open("bid", seat.species))
-    return side_button(words, lambda: ctx.open("bid", seat.species), icon=None if brief else ft.Icons.LOCK)
+        icon = ft.Icons.LOCK_RESET if seat.fingerprints else ft.Icons.TOUCH_APP
+        return icon_button(icon, words, lambda: ctx.open("bid", seat.species))
+    return side_button(words, lambda: ctx.open("bid", seat.species), icon=ft.Icons.LOCK)
 
 
 class Announce(Screen[TabletContext]):

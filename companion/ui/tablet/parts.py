@@ -97,9 +97,14 @@ def seat_line(*cells: ft.Control) -> ft.Control:
     )
 
 
+def close(ctx: TabletContext) -> bool:
+    """Whether the seats of a list have little room: many on a low tablet."""
+    return ctx.shape.low and len(ctx.shared.seats) > 4
+
+
 def seat_lines(ctx: TabletContext, lines: list[ft.Control]) -> ft.Control:
-    """Below each other; on a low tablet in two columns."""
-    beside = 2 if ctx.shape.low and len(lines) > 4 else 1
+    """Below each other; where they are close together, in two columns."""
+    beside = 2 if close(ctx) else 1
     half = -(-len(lines) // beside)
     sides = [filling(stack(*lines[n : n + half], gap=theme.GAP_S)) for n in range(0, len(lines), half)]
     return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)

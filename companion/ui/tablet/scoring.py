@@ -18,7 +18,7 @@ from companion.ui.tablet.foot import waiting
 from companion.ui.tablet.inventions import Inventions
 from companion.ui.tablet.judging import Judging
 from companion.ui.tablet.lobby import qr
-from companion.ui.tablet.parts import filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
+from companion.ui.tablet.parts import close, filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
 from companion.ui.tablet.scene_choice import scene_choice
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
@@ -153,11 +153,11 @@ class Scoring(Screen[TabletContext]):
     def _seat(self, seat: SeatView, tally: Offer | None) -> ft.Control:
         missing = (ft.Icons.HOURGLASS_BOTTOM, "tablet-score-missing")
         chip = filling(ft.Container(seat_chip(self.w, seat, small=True)))
-        cells = [chip, seal_mark(self.w, seat, missing, "tablet-score-counted", brief=self.ctx.shape.low)]
+        cells = [chip, seal_mark(self.w, seat, missing, "tablet-score-counted", brief=close(self.ctx))]
         if tally is not None:
             key = "tablet-score-again" if seat.fingerprints else "tablet-score-count"
             words = self.w(key, player=self.ctx.name(seat.species))
-            if self.ctx.shape.low:
+            if close(self.ctx):
                 to = partial(self.ctx.open, "tally", seat.species)
                 cells.append(offering(icon_button(ft.Icons.CALCULATE, words, to), tally))
             else:
