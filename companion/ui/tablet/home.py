@@ -118,7 +118,6 @@ class Menu(Screen[TabletContext]):
 
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
-        self._asked = False
         w = self.w
         back = side_button(w("tablet-to-table"), ctx.close, icon=ft.Icons.ARROW_BACK)
         ways = [
@@ -128,7 +127,8 @@ class Menu(Screen[TabletContext]):
             side_button(w("menu-hand-over"), lambda: ctx.open("lobby", hands_over=True), icon=ft.Icons.KEY),
             *evenings(ctx),
         ]
-        ending = self.live(lambda: self._asked, self._end)
+        another = row(side_button(w("tablet-new-game"), self._ask, icon=ft.Icons.ADD))
+        ending = card(another, head=w("face-another"))
         left = [card(row(*ways, wrap=True), head=w("face-this-game")), self._options(), ending]
         right = [self.follows(HomeBy(ctx)), self.follows(Settings(ctx)), scene_choice(self)]
         both = columns(left, right, wide=ctx.shape.wide, parts=(1, 1))
@@ -144,19 +144,12 @@ class Menu(Screen[TabletContext]):
         fixed = text(w("menu-settled"), theme.SMALL, dim=True)
         return card(stack(*told, gap=theme.GAP_S), fixed, text(w("menu-seats")), seats, head=w("tablet-setup-options"))
 
-    def _end(self, asked: bool) -> ft.Control:
-        w = self.w
-        if not asked:
-            return card(row(side_button(w("tablet-new-game"), self._ask, icon=ft.Icons.ADD)), head=w("face-another"))
-        go = main_button(w("face-end-now"), self._new_game, icon=ft.Icons.ADD)
-        stay = side_button(w("face-end-stay"), self._ask)
-        return card(
-            text(w("face-end-sure"), theme.LARGE), row(go, stay, wrap=True), head=w("face-another"), strong=True
-        )
-
     def _ask(self) -> None:
-        self._asked = not self._asked
-        self.again()
+        w, sheet = self.w, self.ctx.sheet
+        go = main_button(w("face-end-now"), self._new_game, icon=ft.Icons.ADD)
+        stay = side_button(w("face-end-stay"), sheet.close)
+        sheet.show(w("face-another"), text(w("face-end-sure"), theme.LARGE), [row(stay, go)])
 
     async def _new_game(self) -> None:
+        self.ctx.sheet.close()
         await self.ctx.travel(self.ctx.desk.new_table())

@@ -54,6 +54,16 @@ async def test_the_menu_hands_over_to_another_tablet() -> None:
     assert tablet.state.phase is Phase.TRADE
 
 
+async def test_a_new_game_is_asked_about_in_the_middle_of_the_screen() -> None:
+    """Nothing has to be scrolled for to answer, and staying changes nothing."""
+    tablet = await show("trade")
+    await tablet.tap("Menu", "New game")
+    assert tablet.says("Put this game away")
+    await tablet.tap("Stay here")
+    assert not tablet.says("Put this game away")
+    assert tablet.says("Minutes for trading")
+
+
 async def test_how_bids_are_revealed_can_be_changed_in_the_menu() -> None:
     tablet = await show("trade")
     await tablet.tap("Menu", "Without scenes")
