@@ -24,6 +24,7 @@ face-home-later = +30 Min.
 face-home-never = Ohne festes Ende
 face-home-why = Das Tablet nennt das wahrscheinliche Ende und wie viele Minuten Handel zu eurem passen.
 face-keys = Tasten
+face-key-space = Leertaste
 face-key-go = Uhr starten oder anhalten
 face-key-more = Eine Minute mehr
 face-key-less = Eine Minute weniger

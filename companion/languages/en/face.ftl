@@ -24,6 +24,7 @@ face-home-later = +30 min
 face-home-never = No fixed end
 face-home-why = The tablet shows the likely end, and how many minutes of trading get you home in time.
 face-keys = Keys
+face-key-space = Space
 face-key-go = Start or pause the timer
 face-key-more = One minute more
 face-key-less = One minute less

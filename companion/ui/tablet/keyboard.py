@@ -14,7 +14,7 @@ Keys = Mapping[str, Handler]
 """What each key does."""
 
 _SAME = {"Numpad Add": "+", "Numpad Subtract": "-", "Add": "+", "Minus": "-", "Space": " "}
-_SHOWN = {" ": "␣", "-": "−"}
+_SHOWN = {"-": "−"}
 
 
 def key_of(event: ft.KeyboardEvent) -> str:
@@ -30,8 +30,11 @@ def show_keys(ctx: TabletContext, keys: Keys) -> None:
 
 
 def _line(ctx: TabletContext, key: str) -> ft.Control:
-    letter = text(_SHOWN.get(key, key), theme.NEAR, bold=True)
-    return row(ft.Container(letter, width=48), text(ctx.w(f"face-key-{_NAMES[key]}"), theme.LARGE, fill=True))
+    shown = ctx.w("face-key-space") if key == " " else _SHOWN.get(key, key)
+    return row(
+        ft.Container(text(shown, theme.NEAR, bold=True), width=120),
+        text(ctx.w(f"face-key-{_NAMES[key]}"), theme.LARGE, fill=True),
+    )
 
 
 _NAMES = {" ": "go", "+": "more", "-": "less", "N": "next", "U": "undo", "L": "ledger", "Q": "code", "?": "help"}

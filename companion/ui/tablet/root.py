@@ -83,6 +83,8 @@ class TabletRoot:
         self._scene: ScenePlay | None = None
         self._phase: Phase | None = None
         self._touched = (0, desk.now())
+        self._tabbing = False
+        """Whether somebody goes from button to button by Tab, until Escape: then the space bar presses the button."""
         self._stamp: Hashable = None
         self._base = ft.Container(expand=True)
         self.control = ft.Stack([self._base], fit=ft.StackFit.EXPAND, expand=True)
@@ -156,12 +158,14 @@ class TabletRoot:
     async def _key(self, event: ft.KeyboardEvent) -> None:
         """A key of a laptop: like a finger, the first only wakes."""
         self._touched = self._touched[0], self._ctx.desk.now()
+        self._tabbing = event.key == "Tab" or (self._tabbing and event.key != "Escape")
         if self._scene is not None:
             return
         if isinstance(self._over, Face):
             self._close()
         elif self._over is None and isinstance(self._screen, Frame):
-            handler = self._screen.keys.get(key_of(event))
+            key = key_of(event)
+            handler = None if key == " " and self._tabbing else self._screen.keys.get(key)
             if handler is not None and isawaitable(done := handler()):
                 await done
 

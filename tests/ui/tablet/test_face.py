@@ -90,6 +90,17 @@ async def test_keys_do_what_the_buttons_do() -> None:
     assert not tablet.driver.has("Start the timer")
 
 
+async def test_going_by_tab_the_space_bar_is_the_buttons_own() -> None:
+    """It would press the button and pause the clock at once; Escape gives it back."""
+    tablet = await trading()
+    for key in ("Tab", "Tab", " "):
+        await press(tablet, key)
+    assert not tablet.state.timer.paused
+    for key in ("Escape", " "):
+        await press(tablet, key)
+    assert tablet.state.timer.paused
+
+
 async def test_no_key_works_where_something_lies_over_the_phase() -> None:
     tablet = await trading()
     await press(tablet, "L")
