@@ -177,10 +177,10 @@ tablet-done-yes = { $player }: fertig
 tablet-done-no = { $player }: handelt noch
 tablet-done-but-one = Nur { $seat } handelt noch: Die Phase kann enden.
 tablet-done-all = Alle sind fertig: Die Phase kann enden.
-tablet-due-title = In dieser Runde fällig
+tablet-due-title = Jetzt fällig
 tablet-due-nothing = Nichts ist fällig.
 tablet-new-deal = Absprache aufschreiben
-tablet-invention-title = In dieser Runde erfunden
+tablet-invention-title = Neu erfunden
 tablet-invention-new = Erfindung eintragen
 tablet-invention-numbered = Technologie { $number }
 tablet-asked-title = Am Tisch wird auf Antwort gewartet
@@ -390,8 +390,8 @@ tablet-reason-cards = { $kind ->
        *[other] { $mine } Forschungsteams, weniger als { $theirs }
     }
 }
-tablet-reason-tiebreaker = Gleichstandsbrecher { $mine } schlägt { $theirs }
-tablet-reason-power = { $seat } gewinnt Gleichstände bei Expeditionen
+tablet-reason-tiebreaker = Gleichstandsbrecher { $mine } vor { $theirs }
+tablet-reason-power = { $seat } gewinnt Gleichstände
 tablet-reason-regret = hat keine Reue
 tablet-reason-seat = sitzt früher in der Reihenfolge
 tablet-halves = zwei Hälften eines Gebots: die größere zuerst

@@ -32,7 +32,9 @@ class Cover(Screen[TabletContext]):
         """Who has sealed just now."""
         self._stage = "cover"
         self._entry: Entry | None = None
-        self.control = self.live(lambda: (self.seat, self._stage), self._draw, expand=True, padding=theme.GAP)
+        shown = self.live(lambda: (self.seat, self._stage), self._draw, expand=True, padding=theme.GAP)
+        shown.gradient = theme.depth()
+        self.control = shown
 
     def offer(self, seat: str) -> Offer:
         """Sealing for a seat, as the table offers it."""
@@ -119,11 +121,6 @@ class PassBids(Cover):
 
     def offer(self, seat: str) -> Offer:
         return self.ctx.offer(OfBid(seat), "seal_bid")
-
-    def _page(self, inside: ft.Control) -> ft.Control:
-        """In the middle of the tablet, where both hands are."""
-        room = ft.Container(inside, width=820, height=min(660, self.ctx.shape.height - 2 * theme.GAP))
-        return ft.Container(room, alignment=ft.Alignment.CENTER, expand=True)
 
     def _before(self) -> ft.Control | None:
         if self.ctx.seat_of(self.seat).ships is not None:

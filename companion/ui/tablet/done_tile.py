@@ -11,6 +11,9 @@ from companion.ui.widgets.layout import bare_tile, row, spoken, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering
 
+HIGH = 50
+"""A name may have two lines on it."""
+
 
 class DoneTile:
     """Told apart by a tick and read out as selected, besides its colour. Only what changed goes to the browser: a few
@@ -21,14 +24,18 @@ class DoneTile:
         self._species = species
         self._notice = notice
         self._shown: bool | None = None
-        self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=22)
-        name = text(ctx.name(species), theme.SMALL, bold=True, short=True, fill=True)
-        who = Apart(row(mark(ctx, species, 30), name, gap=6), expand=True)  # never changes
-        self._spoken = spoken("", row(who, self._tick, gap=6))
+        low = ctx.shape.low
+        self._tick = ft.Icon(ft.Icons.RADIO_BUTTON_UNCHECKED, size=18 if low else 22)
+        words = text(ctx.name(species), theme.SMALL, bold=True, max_lines=2)
+        face, name = Apart(mark(ctx, species, 30)), Apart(words, expand=True)  # never change
+        # On a low tablet the name has the room beside, and the tick lies upon the corner of the badge.
+        corner = ft.Container(self._tick, right=-6, bottom=-6, bgcolor=theme.CARD, border_radius=9)
+        marked = ft.Stack([face, corner], clip_behavior=ft.ClipBehavior.NONE)
+        self._spoken = spoken("", row(marked, name, gap=theme.GAP) if low else row(face, name, self._tick, gap=6))
         # Done or not done after all: the tile is there for as long as either can be said.
         button = offering(bare_tile(self._spoken, self._toggle), self._offer())
         assert button.style is not None
-        button.expand, button.style.padding = True, ft.Padding.symmetric(horizontal=6, vertical=theme.GAP_M - 2)
+        button.expand, button.height, button.style.padding = True, HIGH, ft.Padding.symmetric(horizontal=6)
         self.control = ft.Container(ft.Row([button]), border_radius=theme.ROUND, expand=True)
 
     def follow(self, *, send: bool) -> None:

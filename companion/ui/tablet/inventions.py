@@ -64,16 +64,10 @@ class NewInvention(Screen[TabletContext]):
         self._seat = seat
         inventing = Inventing(ctx, lambda: self._seat, self.notice())
         picker = self.live(lambda: self._seat, lambda chosen: seat_picker(ctx, chosen, self._choose_seat))
-        self.control = narrow(
-            card(
-                picker,
-                self.follows(inventing),
-                self.notice().control,
-                inventing.button,
-                beside=back(ctx),
-                head=self.w("tablet-invention-new"),
-            )
-        )
+        end = [self.notice().control, inventing.button]
+        inside, foot = ([], end) if ctx.shape.wide else (end, [])
+        entry = [picker, self.follows(inventing), *inside]
+        self.control = narrow(card(*entry, beside=back(ctx), head=self.w("tablet-invention-new")), foot=foot)
 
     def _choose_seat(self, seat: str) -> None:
         self._seat = seat

@@ -178,8 +178,11 @@ class Lobby(Screen[TabletContext]):
         right = [seats, self.follows(FirstGame(ctx)), guests]
         right.insert(0 if hands_over else len(right), second)
         more = self.live(lambda: self._helping or bool(ctx.desk.joining().unreachable), self._more)
+        # Standing, a tablet has no room for the help beside the way back.
+        beside, below = ([more], []) if ctx.shape.wide or not begun else ([], [row(gap(), more)])
         self.control = whole(
-            row(face, ft.Semantics(content=code, header=True), gap(), more, *back, gap=theme.GAP_M),
+            row(face, ft.Semantics(content=code, header=True), gap(), *beside, *back, gap=theme.GAP_M),
+            *below,
             self.trouble(),
             self.follows(SeatRequests(ctx)),
             columns([join], right, wide=ctx.shape.wide, parts=(1, 1)),

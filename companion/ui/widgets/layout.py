@@ -127,10 +127,10 @@ def scroll(*controls: ft.Control, gap: float = theme.GAP_M) -> ft.Column:
     )
 
 
-def narrow(*controls: ft.Control) -> ft.Control:
-    """Something small to fill in, in the middle where there is room."""
-    inside = ft.Container(stack(*controls, gap=theme.GAP_M), width=760)
-    return ft.Column([ft.Row([inside], alignment=ft.MainAxisAlignment.CENTER)], scroll=ft.ScrollMode.AUTO, expand=True)
+def narrow(*controls: ft.Control, foot: Sequence[ft.Control] = ()) -> ft.Control:
+    """Something small to fill in, in the middle where there is room. The `foot` stays in sight below what scrolls."""
+    parts = [centred(ft.Container(stack(*part, gap=theme.GAP_M), width=760)) for part in (controls, foot) if part]
+    return stack(scroll(parts[0]), *parts[1:])
 
 
 def columns(

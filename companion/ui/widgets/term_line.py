@@ -45,7 +45,7 @@ def term_line(
 
 
 def short_line(w: Words, obligation: Obligation) -> ft.Control:
-    """The same in two lines, under a heading that says when: what is still to come, then who owes it to whom, and what
+    """The same in few lines, under a heading that says when: what is still to come, then who owes it to whom, and what
     is wrong with it or at stake."""
     term = obligation.term
     shown = Obligation.of(term) if obligation.status == "delivered" else obligation
@@ -57,7 +57,7 @@ def short_line(w: Words, obligation: Obligation) -> ft.Control:
     if not obligation.closed and obligation.penalty:
         told.append(w("parts-costs", points=obligation.penalty))
     ink = theme.BAD if obligation.failed else theme.DIM
-    about = text(" · ".join(told), theme.SMALL, colour=ink, max_lines=2 if obligation.failed else 1)
+    about = text(" · ".join(told), theme.SMALL, colour=ink, max_lines=2)
     promise = term.promise if shown.promise else ""
     goods = plain_bag(w, shown.goods, shown.cards, promise, lent=term.lent, also=ft.Container())
     sign = ft.Icon(ft.Icons.WARNING_AMBER if obligation.failed else ft.Icons.ARROW_FORWARD, size=18, color=ink)
