@@ -15,7 +15,7 @@ from companion.ui.widgets.layout import centred, lines, row, stack, strong, text
 
 HEAD, FOOT = 84, 72
 """Room above the bids for the heading, and below for the way out."""
-TALLEST = 116
+TALLEST = 150
 TALL = 90
 """From this height on what is special about a bid stands below its player's name."""
 NUMBER = 44

@@ -14,7 +14,7 @@ from companion.ui.widgets.chart import ScoreBar, legend
 from companion.ui.widgets.layout import centred, row, stack, strong, text
 
 HEAD, FOOT, LEGEND = 84, 76, 40
-TALLEST = 100
+TALLEST = 150
 FAR = 44
 USUAL = 40 * TWELFTHS
 """The scale of the bars, unless somebody who has been shown has more: no bar tells of a score still to come."""
@@ -57,7 +57,7 @@ class _Line:
         if built and self.control.content is None:
             face, who = bare_mark(ctx, score.seat, self._size), ctx.name(score.seat)
             room = round(ctx.shape.width * 0.24) - self._size - theme.GAP_M
-            size = theme.fitting(who, min(theme.TITLE, round(self._size * 0.7)), room)
+            size = theme.fitting(who, min(FAR, round(self._size * 0.7)), room)
             name = strong(who, size, short=True, width=room)
             self.control.content = row(self._rank, face, name, self._bar.control, self._total, gap=theme.GAP_M)
         self._bar.show(ctx.w, self._parts, scale, built)
