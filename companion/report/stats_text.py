@@ -12,7 +12,7 @@ from companion.rules.scoring import TWELFTHS
 from companion.rules.species import Facts
 from companion.telling.evenings import Wanted
 from companion.telling.sheet import Column, Sheet
-from companion.words import MINUS, in_points, name_of, on_one_line, say
+from companion.words import MINUS, day, in_points, name_of, on_one_line, say
 
 _NONE = "–"
 
@@ -46,11 +46,10 @@ class StatsText:
     def heading(self) -> str:
         """How many games, and from when to when."""
         found = self._found
-        return (
-            self._say("heading", count=found.games, first=found.first, last=found.last)
-            if found.games
-            else self._say("none")
-        )
+        if not found.games:
+            return self._say("none")
+        first, last = (day(self._lang, one) for one in (found.first, found.last))
+        return self._say("heading", count=found.games, first=first, last=last)
 
     def notes(self) -> list[str]:
         """What some of the headings mean."""

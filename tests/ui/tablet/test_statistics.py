@@ -102,7 +102,7 @@ async def test_days_are_checked_before_they_are_used() -> None:
     assert tablet.says("soon is not a date")
     await tablet.driver.type(tablet.driver.field("From"), "2026-08-01")
     await tablet.tap("Use these days")
-    assert tablet.says("2 finished games, 2026-08-12 to 2026-09-12")
+    assert tablet.says("2 finished games, 12 August 2026 to 12 September 2026")
 
 
 async def test_what_was_chosen_is_there_after_a_reload() -> None:
