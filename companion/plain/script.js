@@ -3,7 +3,7 @@ const d = document, h = d.documentElement, all = (q, e = d) => [...e.querySelect
 h.classList.add('js');
 const over = new AbortController(), on = (e, type, act, capture) => e.addEventListener(type, act, { capture, signal: over.signal });
 const front = () => d.getElementById('app'); // Flet loads behind this page
-let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [], later, held = 0, newest = 0, missed = 0;
+let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [], later, held = 0, newest = 0, missed = 0, deaf;
 const settle = now => { ahead = now - performance.now() / 1000; newest = Math.max(newest, now) };
 const tick = () => all('[data-until]').forEach(e => {
   const left = e.dataset.until - performance.now() / 1000 - ahead, s = Math.ceil(Math.abs(left) - (left < 0 ? 1 : 0)), n = Math.max(0, s);
@@ -74,20 +74,24 @@ const lost = gone => {
   if (gone) newest = 0;
   if (line.hidden !== !gone) { line.hidden = !gone; line.textContent = gone ? line.dataset.text : '' }
 };
-const load = async (url, options, own, from) => {
+const load = async (url, options, own, from, patience = 8000) => { // a connection may have died in a phone's sleep
   going++;
+  const stop = new AbortController(), timer = setTimeout(() => stop.abort(), patience);
   try {
-    const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', ...options });
+    const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal: stop.signal, ...options });
     const text = await answer.text();
     lost(false);
     show(text, answer.url, own, from);
-  } catch { lost(true) } finally { if (!--going && missed) pull() }
+  } catch { lost(true); setTimeout(listen, 1000) } finally { clearTimeout(timer); if (!--going && missed) pull() }
 };
-const pull = () => { missed = 0; load(at, {}, 0, page()) };
+const pull = () => { missed = 0; load(at, {}, 0, page(), 2000) };
 const listen = () => {
   if (source) source.close();
   if (over.signal.aborted) return;
   source = new EventSource(page().dataset.live);
+  clearTimeout(deaf);
+  deaf = setTimeout(listen, 3000);
+  source.onopen = () => clearTimeout(deaf);
   source.onerror = () => {
     lost(true);
     if (source.readyState === 2) setTimeout(listen, 1000);

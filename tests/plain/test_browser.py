@@ -16,6 +16,7 @@ from tests.browser.browser import chromium
 from tests.browser.server import Program
 from tests.host.evening import give, opened, seated
 from tests.plain.browser import Served, open_table, served
+from tests.web.proxy import proxy_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -291,6 +292,21 @@ async def test_a_page_finds_its_way_back_after_a_restart(chromium_path: str, tmp
             assert await page.evaluate("window.loaded") == "once"
         assert program.stop() == 0
         assert program.complaints() == []
+
+
+async def test_connections_that_died_in_a_phones_sleep(chromium_path: str, tmp_path: Path) -> None:
+    """Nobody has closed them and nothing gets through: the page that is looked at again does not wait for them."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, quiet=False) as page:
+        table = Table(server)
+        with proxy_to(server.port) as proxy:
+            await page.goto(f"http://127.0.0.1:{proxy.port}/t/{table.room.code}/plain")
+            await page.get_by_role("button", name="Unity").click()
+            await expect(page.get_by_role("button", name="Done trading")).to_be_visible()
+            proxy.freeze()
+            table.skip_to(Phase.ECONOMY)
+            await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+            await expect(page.get_by_role("button", name="Done trading")).to_have_count(0)
+            await expect(page.locator("#lost")).to_be_hidden()
 
 
 async def test_the_timer_ticks_by_itself(chromium_path: str, tmp_path: Path) -> None:
