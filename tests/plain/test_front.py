@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
 PHONES = pytest.mark.parametrize("kind", [ANDROID, IPHONE], ids=["android", "iphone"])
 CLIENT = re.compile("/client/")
+BOOTSTRAP = re.compile("flutter_bootstrap.js")
 MOVES = 8  # pixels, at most, when Flet takes over
 
 
@@ -115,9 +116,9 @@ async def flet_is_drawn(page: Page) -> None:
 async def test_nothing_is_taken_over_while_something_is_entered(chromium_path: str, tmp_path: Path) -> None:
     """Neither where a field has the focus, nor from a page that somebody went to; after that it is."""
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, ANDROID) as page:
-        async with page.expect_request(CLIENT):
-            await page.goto(table(server), wait_until="commit")
-        await page.get_by_role("button", name="Unity").tap()
+        await page.goto(table(server), wait_until="commit")
+        async with page.expect_request(BOOTSTRAP):
+            await page.get_by_role("button", name="Unity").tap()
         ships = await new_deal(page)
         await ships.fill("3")
         await flet_is_drawn(page)
@@ -146,17 +147,47 @@ async def test_nothing_is_taken_over_under_a_finger(chromium_path: str, tmp_path
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, ANDROID) as page:
         await page.add_init_script(WATCH)
         await page.goto(table(server), wait_until="commit")
+        await page.get_by_role("button", name="Unity").tap()
+        before = await stands(page.get_by_role("link", name="New deal"))
+        while not await page.locator("#app flt-semantics").count():  # tapped too seldom to hinder Flet, and too often
+            await page.get_by_role("heading", level=1).tap()
+            await page.wait_for_timeout(1500)
         await page.get_by_role("heading", level=1).hover()
         await page.mouse.down()
         await flet_is_drawn(page)
-        seat = page.get_by_role("button", name="Unity")
-        before = await stands(seat)
+        await expect(page.locator("#page")).to_be_visible()
         await page.mouse.up()
         await flet_in_front(page)
-        assert await stands(seat) == pytest.approx(before, abs=MOVES)
+        new_deal = page.get_by_role("button", name="New deal")
+        assert await stands(new_deal) == pytest.approx(before, abs=MOVES)
         assert await page.evaluate("taken") == [True, "visible"]
+        await page.wait_for_timeout(400)
+        await new_deal.tap()
+        await expect(page.get_by_role("button", name="Zeth")).to_be_visible()
+
+
+# The page's clock can be stopped.
+STOPPED = """
+const now = performance.now.bind(performance);
+window.stopped = 0;
+performance.now = () => window.stopped || now();
+"""
+
+
+async def test_flet_does_not_start_right_after_a_tap(chromium_path: str, tmp_path: Path) -> None:
+    """Its start keeps a slow phone busy: it waits for a pause, however long somebody taps."""
+    async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, ANDROID) as page:
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        await page.add_init_script(STOPPED)
+        await page.goto(table(server), wait_until="commit")
+        await page.evaluate("stopped = performance.now()")  # so that the last tap is never long ago
         await page.get_by_role("button", name="Unity").tap()
-        await expect(page.get_by_role("button", name="New deal")).to_be_visible()
+        await expect(page.get_by_role("link", name="New deal")).to_be_visible()
+        await page.wait_for_timeout(1000)
+        assert not [url for url in asked if BOOTSTRAP.search(url)]
+        await page.evaluate("stopped = 0")
+        await flet_in_front(page)
 
 
 # The first paint waits until the test says so.
@@ -179,7 +210,7 @@ async def test_flet_is_not_loaded_while_a_form_is_filled(chromium_path: str, tmp
         await page.evaluate("paint()")
         await page.wait_for_timeout(1000)
         assert not [url for url in asked if url.endswith(".js")]
-        async with page.expect_request(re.compile("flutter_bootstrap.js")):
+        async with page.expect_request(BOOTSTRAP):
             await page.get_by_role("link", name="Back").tap()
 
 

@@ -188,13 +188,14 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // --- From the plain page to Flet --------------------------------------------------------------------------------
   // Nobody loses a tap or a word by it: not under a finger, not while something is being entered or was just touched.
   const STILL = 2000;
+  const UNTOUCHED = 500;
+  const SEATING = 4000;
   const DEAF = 300;  // milliseconds; a tap that was meant for the plain page does nothing to Flet's
   const fingers = new Set();
-  let touchedAt = -STILL;
-  const whenQuiet = (still, act) => {
-    if (!fingers.size && performance.now() - touchedAt >= still && !window.plain.busy() && !late) act();
-    else setTimeout(whenQuiet, 100, still, act);
-  };
+  let touchedAt = 0;
+  const untouched = (still) => !fingers.size && performance.now() - touchedAt >= still;
+  const when = (met, act) => { if (met()) act(); else setTimeout(when, 100, met, act); };
+  const whenQuiet = (still, act) => when(() => untouched(still) && !window.plain.busy() && !late, act);
   const takeOver = () => {
     if (inFront) return;
     inFront = true;
@@ -227,14 +228,32 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       get: () => config,
       set: (given) => { config = { ...given, hostElement: host }; },
     });
-    // The page first: Flet's start keeps a phone busy for up to a second at a time.
+    // Flet's start keeps a phone busy for up to a second at a time: no step of it begins before the page is painted, nor
+    // while somebody taps, nor before one who looks for a seat has had the time to find it.
+    const mayGoOn = () => untouched(document.querySelector("button.seat") ? SEATING : UNTOUCHED);
+    const pauseOfTaps = () => new Promise((act) => { when(mayGoOn, act); });
+    let loader;
+    window._flutter = {
+      get loader() { return loader; },
+      set loader(theirs) {
+        const load = theirs.load.bind(theirs);
+        loader = Object.assign(theirs, { load: (how) => load({ ...how, onEntrypointLoaded: async (code) => {
+          await pauseOfTaps();
+          how.onEntrypointLoaded({ initializeEngine: async (settings) => {
+            const engine = await code.initializeEngine(settings);
+            await pauseOfTaps();
+            return engine;
+          } });
+        } }) });
+      },
+    };
     const load = () => {
       const script = document.createElement("script");
       script.src = `${client}flutter_bootstrap.js`;
       script.onerror = () => failed();
       document.body.appendChild(script);
     };
-    requestAnimationFrame(() => requestAnimationFrame(() => whenQuiet(0, load)));
+    requestAnimationFrame(() => requestAnimationFrame(() => pauseOfTaps().then(() => whenQuiet(0, load))));
   }
 
   // --- An engine that stops ---------------------------------------------------------------------------------------
