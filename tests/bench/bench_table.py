@@ -32,6 +32,7 @@ ROUNDS = 150
 BREATH = 0.02
 """Seconds between two commands: what one of them sets going is over before the next is timed."""
 GUESTS = 10
+BARELY = "bare broadcast"
 BESIDE = "COMPANION_BESIDE"
 """The variable that names the folder of another version."""
 BEFORE_OFFERS = "at most 7.0, as before offers"
@@ -59,72 +60,82 @@ def start(folder: Path) -> Iterator[Figure]:
         yield Figure(what, f"{mine * 1e3:.0f} ms", f"minimal Flet app {least * 1e3:.0f} ms", mine / least, asked)
 
 
+def both_versions(stack: ExitStack, folder: Path) -> dict[str, Running]:
+    """Our server with one table, and that of the other version if one is named."""
+    command = ("-m", "tests.bench.table_server")
+    tables: dict[str, Running] = {}
+    if BESIDE in os.environ:  # first: it may clear away the packed client of another version, which packs it then
+        before = running(*command, str(folder / "before"), "1", checkout=Path(os.environ[BESIDE]))
+        tables[Path(os.environ[BESIDE]).name] = stack.enter_context(before)
+    return {**tables, "ours": stack.enter_context(running(*command, str(folder / "ours"), "1"))}
+
+
 def latency(folder: Path) -> Iterator[Figure]:
-    """One command until the last screen has it, beside a bare broadcast, for ten screens and for more."""
+    """One command until the last screen has it, in turns with a bare broadcast and another version, for ten screens and
+    for more."""
 
-    async def measure(more: int) -> tuple[list[float], list[float]]:
-        mine: list[float] = []
-        least: list[float] = []
-        screens = await Screens.open(ours, ours.told["tables"][0], more)
+    async def measure(more: int) -> dict[str, list[float]]:
+        screens = {name: await Screens.open(server, server.told["tables"][0], more) for name, server in tables.items()}
         sockets = await Bare.open(bare, 10 + more)
+        asked = {**{name: one.one_command for name, one in screens.items()}, BARELY: sockets.one_broadcast}
+        found: dict[str, list[float]] = {name: [] for name in asked}
         for _ in range(ROUNDS):
-            mine.append(await screens.one_command())
-            await asyncio.sleep(BREATH)
-            least.append(await sockets.one_broadcast())
-            await asyncio.sleep(BREATH)
-        await screens.close()
-        await sockets.close()
-        return mine[10:], least[10:]
+            for name, one in asked.items():
+                found[name].append(await one())
+                await asyncio.sleep(BREATH)
+        await asyncio.gather(*(one.close() for one in screens.values()), sockets.close())
+        return {name: times[10:] for name, times in found.items()}
 
-    with running("-m", "tests.bench.table_server", str(folder), "1") as ours, other(BARE) as bare:
+    with ExitStack() as stack:
+        bare = stack.enter_context(other(BARE))
+        tables = both_versions(stack, folder)
         for more, asked in ((0, "at most 6, and 3.9 ms"), (10, ""), (30, "")):
-            mine, least = asyncio.run(measure(more))
-            yield Figure(
-                f"one command until the last of {10 + more} screens has it",
-                f"p50 {p(mine, 0.5):.2f} ms, p95 {p(mine, 0.95):.2f}",
-                f"bare broadcast {p(least, 0.5):.2f} ms, p95 {p(least, 0.95):.2f}",
-                median(mine) / median(least),
-                asked,
-            )
+            found = asyncio.run(measure(more))
+            mine = found.pop("ours")
+            for name, times in found.items():
+                yield Figure(
+                    f"one command until the last of {10 + more} screens has it",
+                    f"p50 {p(mine, 0.5):.2f} ms, p95 {p(mine, 0.95):.2f}",
+                    f"{name} {p(times, 0.5):.2f} ms, p95 {p(times, 0.95):.2f}",
+                    median(mine) / median(times),
+                    asked if name == BARELY else "about 1",
+                )
 
 
 def processor(folder: Path) -> Iterator[Figure]:
     """What one command for ten screens costs the processor, in turns with a bare broadcast and another version."""
-    cost = {"ours": 0.0, "bare": 0.0}
 
-    async def measure() -> None:
+    async def measure() -> dict[str, float]:
         screens = {name: await Screens.open(server, server.told["tables"][0]) for name, server in tables.items()}
         sockets = await Bare.open(bare, 10)
-        asked = {**{name: one.one_command for name, one in screens.items()}, "bare": sockets.one_broadcast}
+        asked = {**{name: one.one_command for name, one in screens.items()}, BARELY: sockets.one_broadcast}
         await asyncio.sleep(EVICTION)  # until nothing goes on any more that their coming has set going
-        for name in cost:
-            cost[name] = -spent(name)
+        before = {name: spent(name) for name in asked}
         for _ in range(2 * ROUNDS):
             for one in asked.values():
                 await one()
                 await asyncio.sleep(BREATH)
-        for name in cost:
-            cost[name] = (cost[name] + spent(name)) / (2 * ROUNDS)
+        cost = {name: (spent(name) - before[name]) / (2 * ROUNDS) for name in asked}
         await asyncio.gather(*(one.close() for one in screens.values()), sockets.close())
+        return cost
 
     def spent(name: str) -> float:
-        times = psutil.Process((bare if name == "bare" else tables[name]).process.pid).cpu_times()
+        times = psutil.Process((bare if name == BARELY else tables[name]).process.pid).cpu_times()
         return float(times.user + times.system)
 
     with ExitStack() as stack:
         bare = stack.enter_context(other(BARE))
-        command = ("-m", "tests.bench.table_server")
-        tables: dict[str, Running] = {}
-        if BESIDE in os.environ:  # first: it may clear away the packed client of another version, which packs it then
-            before = running(*command, str(folder / "before"), "1", checkout=Path(os.environ[BESIDE]))
-            tables["before"], cost["before"] = stack.enter_context(before), 0.0
-        tables["ours"] = stack.enter_context(running(*command, str(folder / "ours"), "1"))
-        asyncio.run(measure())
-    what, mine = "the processor's time for one command, ten screens", f"{cost['ours'] * 1e3:.2f} ms"
-    yield Figure(what, mine, f"bare broadcast {cost['bare'] * 1e3:.2f} ms", cost["ours"] / cost["bare"], BEFORE_OFFERS)
-    if "before" in cost:
-        named = f"{Path(os.environ[BESIDE]).name} {cost['before'] * 1e3:.2f} ms"
-        yield Figure(what, mine, named, cost["ours"] / cost["before"], "at most 1")
+        tables = both_versions(stack, folder)
+        cost = asyncio.run(measure())
+    mine = cost.pop("ours")
+    for name, theirs in cost.items():
+        yield Figure(
+            "the processor's time for one command, ten screens",
+            f"{mine * 1e3:.2f} ms",
+            f"{name} {theirs * 1e3:.2f} ms",
+            mine / theirs,
+            BEFORE_OFFERS if name == BARELY else "about 1",
+        )
 
 
 def memory(folder: Path) -> Iterator[Figure]:
