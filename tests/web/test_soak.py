@@ -26,6 +26,9 @@ WARM = min(300.0, MINUTES * 60 / 3)  # seconds until everything has been drawn o
 EVERY = 5.0  # seconds between two looks at the memory
 TAPS = 2.0  # a second and phone
 VISIT = 40.0  # seconds on average until a phone goes and comes back
+AFRESH = 0.5
+"""How many of the visits begin with nothing entered. Nobody here ever sends or clears a form on purpose: one that only
+grows, to a deal of nine with fifty sides, would be counted as a leak."""
 GROWTH = 10_000_000  # bytes that may come on top
 SEED = 16
 
@@ -48,6 +51,8 @@ async def play(server: Running, table: dict[str, Any], seat: str, dice: random.R
     session = ""
     taps = 0
     while time.monotonic() < end:
+        if dice.random() < AFRESH:
+            kept, session = {}, ""
         try:  # a tab that comes back asks for the screen it had
             phone = await RawPhone.open(
                 server.port, cookie=cookie, route=f"/t/{code}", session_id=session, storage=kept
