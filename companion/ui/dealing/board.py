@@ -15,7 +15,7 @@ from companion.telling.fits import Fit, fits
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.dealing.sides import goods_at
-from companion.ui.dealing.tiles import Tile, minus
+from companion.ui.dealing.tiles import Tile, grid, minus
 from companion.ui.drafts.deal import DealDraft, swap
 from companion.ui.live import LiveParts
 from companion.ui.sending import send as send_now
@@ -43,7 +43,7 @@ class PostTiles(LiveParts):
         asked = self._offer.asks["seek"]
         assert isinstance(asked, GoodsWithin)
         columns = max(4, int(width // COLUMN))
-        tile = (width - (columns - 1) * theme.GAP) / columns
+        gap, tile = grid(width, columns)
         goods = [good for good in goods_at(ctx) if good in asked.goods]  # always in this order: no tile ever moves
         self._tiles = {
             (way, good): Tile(ctx.w, good, tile, partial(self._step, way, good)) for way in WAYS for good in goods
@@ -52,7 +52,7 @@ class PostTiles(LiveParts):
         for way in WAYS:
             mine = (one.control for (whose, _), one in self._tiles.items() if whose == way)
             less = self.live(partial(self._latest, way), partial(self._minus, way))
-            parts += [row(label(ctx.w(f"board-{way}")), less), row(*mine, wrap=True)]
+            parts += [row(label(ctx.w(f"board-{way}")), less), row(*mine, wrap=True, gap=gap, run_spacing=theme.GAP)]
         why = self.live(lambda: self._offer.refusal, lambda _: stack(*why_not(ctx.w, [self._offer])))
         self.control = stack(*parts, why, notice.control)
 

@@ -114,7 +114,7 @@ class DealForm(Screen[C]):
         if not self._wide:
             return stack(*(panel.control for panel in self._panels))
         cells = (ft.Container(panel.control, width=self._width) for panel in self._panels)
-        return row(*cells, gap=theme.GAP_L, wrap=True)
+        return row(*cells, gap=theme.GAP_L, wrap=True, vertical_alignment=ft.CrossAxisAlignment.START)
 
     def gives(self, lane: Lane) -> str:
         """The head of a side: I give, I get; with more than two, who gives whom."""

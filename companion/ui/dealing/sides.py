@@ -12,7 +12,7 @@ from companion.table.view import shared_powers
 from companion.telling.strip import Lane
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.dealing.tiles import HIGH, Tile, minus, word_tile
+from companion.ui.dealing.tiles import HIGH, Tile, grid, minus, word_tile
 from companion.ui.live import LiveParts
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.layout import face, row, stack, text
@@ -66,12 +66,12 @@ class SidePanel(LiveParts):
         tablet, high = form.ctx.shape.width >= TABLET, form.ctx.shape.height
         self._in_sight = len(form.goods) if tablet and high >= ROOMY else IN_SIGHT if self._columns == 4 else 99
         self._high = LARGE_TILE if tablet and high >= ROOMY else HIGH
-        self._tile = (width - (self._columns - 1) * theme.GAP) / self._columns
+        gap, self._tile = grid(width, self._columns)
         turns = ft.Row(spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, expand=True, alignment=ft.MainAxisAlignment.END)
         less = self.live(lambda: form.draft.latest(lane), self._minus)
         chips = self.live(self._turns, partial(self._chips, turns), expand=True)
         head = row(text(form.gives(lane), bold=True), less, chips)
-        self._grid = ft.Row(wrap=True, spacing=theme.GAP, run_spacing=6)
+        self._grid = ft.Row(wrap=True, spacing=gap, run_spacing=6)
         self.control = stack(head, self._grid, gap=theme.GAP_S)
 
     def follow(self, *, send: bool) -> None:

@@ -19,7 +19,20 @@ MINUS = 56
 """The width of the minus."""
 
 NARROW = 76
-"""Below this width a tile's word is set smaller rather than cut."""
+"""Below this width a tile's word is set smaller."""
+
+CLOSE = 1.05
+"""How high a line on a tile is, in letters: its number and its word fit, also where text is larger."""
+
+LARGER = 1.32
+"""A word is not cut where the reader's text is so much larger."""
+
+
+def grid(width: float, columns: int) -> tuple[float, float]:
+    """The gap between so many tiles in this width, and how wide each of them is. On the smallest phones they stand
+    closer: their words need the room."""
+    gap = theme.GAP_S if width < 300 else theme.GAP
+    return gap, (width - (columns - 1) * gap) / columns
 
 
 class Tile:
@@ -28,7 +41,7 @@ class Tile:
     def __init__(self, w: Words, good: Good, width: float, on_step: Callable[[int], None], high: float = HIGH) -> None:
         large = high > HIGH
         size = theme.LARGE if large else theme.BODY
-        self._number = text("", size, bold=True, visible=False, style=ft.TextStyle(height=1.15))
+        self._number = text("", size, bold=True, visible=False, style=ft.TextStyle(height=CLOSE))
         top = centred(good_icon(good, 30 if large else 22, w.lang), self._number, gap=6, tight=True)
         self._said = ft.Semantics(content=_face(top, w(f"deal-tile-{good}"), width), exclude_semantics=True)
         self.control = ft.FilledButton(
@@ -70,9 +83,14 @@ def minus(w: Words, good: Good | None, side: str, on_tap: Handler) -> ft.Control
 
 
 def _face(top: ft.Control, words: str, width: float) -> ft.Control:
-    size = theme.SMALL if width >= NARROW else theme.TINY
-    said = text(words, size, max_lines=1, text_align=ft.TextAlign.CENTER, style=ft.TextStyle(height=1.15))
+    size = min(theme.SMALL if width >= NARROW else theme.TINY, (width - 6) / LARGER / _ems(words))
+    said = text(words, size, max_lines=1, text_align=ft.TextAlign.CENTER, style=ft.TextStyle(height=CLOSE))
     return lines(top, said, gap=1, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def _ems(words: str) -> float:
+    """About how wide words are, in the height of a letter."""
+    return sum(0.32 if letter in "Ifijlrt. " else 0.87 if letter in "mwMW" else 0.56 for letter in words)
 
 
 def _style(*, chosen: bool) -> ft.ButtonStyle:
