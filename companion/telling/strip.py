@@ -143,6 +143,12 @@ def deal_strip(w: Words, deal: Deal, deals: Iterable[Deal], turn: int, reader: s
     return strip_of(w, open_terms(deal) or agreed(deal), turn, reader)
 
 
+def agreed_and_left(w: Words, deal: Deal, turn: int, reader: str | None) -> tuple[Strip, Strip | None]:
+    """What was agreed; and what is still to come, where that is not all of it."""
+    whole, left = strip_of(w, agreed(deal), turn, reader), strip_of(w, open_terms(deal), turn, reader)
+    return whole, left if deal.status == "binding" and left != whole else None
+
+
 def agreed(deal: Deal) -> list[Term]:
     """All terms that were not replaced by others."""
     return [one.term for one in deal.obligations if one.status != "amended"]

@@ -10,7 +10,7 @@ from companion.rules.deals import Deal
 from companion.rules.phrases import NOTES
 from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfTerm
 from companion.telling.naming import deal_name
-from companion.telling.strip import deal_strip
+from companion.telling.strip import agreed_and_left, deal_strip
 
 
 def deal_named(sight: Sight, name: str) -> Deal | None:
@@ -20,7 +20,7 @@ def deal_named(sight: Sight, name: str) -> Deal | None:
 
 
 def deals(sight: Sight) -> Page | None:
-    """All deals of a seat, the latest first."""
+    """All deals of a seat, the latest first: with whom, on which turn, what was agreed, what is left."""
     if sight.view is None:
         return None
     w = sight.words
@@ -28,8 +28,9 @@ def deals(sight: Sight) -> Page | None:
     rows = [
         (
             deal_name(w, deal),
-            w.thing(deal.status),
+            w("phone-change-waits") if deal.amendment else w(f"phone-status-{deal.status}"),
             sight.path(f"deal/{deal.id}"),
+            *agreed_and_left(w, deal, sight.view.shared.turn, sight.actor),
         )
         for deal in mine
     ]

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.rules.deals import Deal
 from companion.telling.naming import deal_name
-from companion.telling.strip import Strip, agreed, open_terms, strip_of
+from companion.telling.strip import Strip, agreed_and_left
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.common import home
@@ -58,9 +58,7 @@ class MyDeals(Screen[Context]):
         w, me, turn = self.w, self.ctx.seat, self.ctx.shared.turn
         others = tuple(seat for seat in self.ctx.shared.seats if seat in deal.concerned and seat != me)
         status = w("phone-change-waits") if deal.amendment else w(f"phone-status-{deal.status}")
-        whole, left = strip_of(w, agreed(deal), turn, me), strip_of(w, open_terms(deal), turn, me)
-        partly = deal.status == "binding" and left != whole
-        return Standing(others, deal_name(w, deal), status, whole, left if partly else None)
+        return Standing(others, deal_name(w, deal), status, *agreed_and_left(w, deal, turn, me))
 
     def _draw(self, deal: str, now: Standing) -> ft.Control:
         w = self.w
