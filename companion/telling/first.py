@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Literal
 
-from companion.table.offers import About, OfBid, Offer, Offers, OfSeat
+from companion.table.ledger import Waiting
+from companion.table.offers import About, OfBid, OfDeal, Offer, Offers, OfSeat, OfTerm
 from companion.table.view import View
 
 Asking = Callable[[About], Offers]
@@ -45,6 +46,13 @@ def to_do(view: View, offers: Asking) -> ToDo | None:
         return ToDo("count", "count", count)
     steal = next((one for one in _steals(view, offers) if one.possible), None)
     return ToDo("steal", "racket", steal) if steal else None
+
+
+def can_say_yes(waiting: Waiting, offers: Asking) -> bool:
+    """Whether what somebody wants to hear can be agreed to now. What can only be refused, because its phase or its turn
+    is over, is not the one thing to do."""
+    about = OfDeal(waiting.deal.id) if waiting.index is None else OfTerm(waiting.deal.id, waiting.index)
+    return any(offer.possible for offer in offers(about).all("accept_deal", "accept_compensation"))
 
 
 def place(view: View, offers: Asking) -> Place:

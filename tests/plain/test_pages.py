@@ -165,3 +165,28 @@ def test_letters_follow_the_size_that_a_reader_has_chosen() -> None:
     style = text_of("style.css")
     assert re.findall(r"font(?:-size)?:[^;}]*\d+px", style.replace("max(16px,1em)", "")) == ["font-size:14px"]
     assert not re.search(r"html{[^}]*font", style)
+
+
+def test_all_my_deals_say_what_was_agreed_and_what_is_left() -> None:
+    """As on the app's own page: with whom, what was agreed, and what has not come yet."""
+    game = opened(*FIVE)
+    ship, food = {"from": "zeth", "to": "caylion", "due": 1}, {"from": "caylion", "to": "zeth", "due": 2}
+    game.ok("propose_deal", "zeth", deal="z1", terms=[ship | {"goods": {"ship": 2}}, food | {"goods": {"food": 3}}])
+    game.ok("accept_deal", "caylion", deal="z1").ok("deliver", "caylion", deal="z1", term=0, goods={"ship": 1})
+    shown = draw(sight(game.table, "caylion"), "deals")
+    assert shown is not None
+    told = re.sub(r"<[^>]*>", "", "".join(shown.parts.values()))
+    assert told.index("3 food") < told.index("2 ships") < told.index("Left") < told.index("1 ship ")
+
+
+def test_a_proposal_that_can_no_longer_be_accepted_leaves_the_card_to_what_happened() -> None:
+    """It is asked below it, greyed out, with the reason."""
+    game = opened(*FIVE)
+    ship = {"from": "zeth", "to": "caylion", "due": 1, "goods": {"ship": 2}}
+    game.ok("propose_deal", "zeth", deal="z1", terms=[ship]).ok("accept_deal", "caylion", deal="z1")
+    game.ok("propose_deal", "zeth", deal="z2", terms=[ship]).ok("advance")
+    shown = draw(sight(game.table, "caylion"), "")
+    assert shown is not None
+    assert "news" in shown.parts["card"]
+    assert "verdue" in shown.parts["card"]
+    assert "disabled" in shown.parts["asked"]

@@ -13,7 +13,7 @@ from companion.table.ledger import OpenTerm, Waiting
 from companion.table.offers import OfBid, OfDeal, Offer, OfSeat, OfTerm
 from companion.table.view import View
 from companion.telling.evenings import honour
-from companion.telling.first import Place, place, to_do
+from companion.telling.first import Place, can_say_yes, place, to_do
 from companion.telling.fits import Fit, fits
 from companion.telling.guide import handicap, next_step
 from companion.telling.news import news
@@ -68,7 +68,7 @@ def home(sight: Sight) -> Page:
 
     @cache
     def card() -> tuple[dict[str, object], list[Call]]:
-        return _card(sight, view, [call_of(sight, waiting) for waiting in view.waiting])
+        return _card(sight, view)
 
     steady = partial(Part, steady=True)
     return Page(
@@ -132,19 +132,21 @@ def main_actions(sight: Sight, view: View) -> list[Button | None]:
     return [deal, button(w, post, label=w("plain-seek-spare"), href=sight.path("board")) if _can(post) else None]
 
 
-def _card(sight: Sight, view: View, calls: list[Call]) -> tuple[dict[str, object], list[Call]]:
+def _card(sight: Sight, view: View) -> tuple[dict[str, object], list[Call]]:
     """One thing, and the questions that are left. My turn goes before everything, an answer before what all others do
     at the same time; else the latest news, else what the phase is for."""
     w, todo = sight.words, to_do(view, sight.offers)
     nothing = dict.fromkeys(("todo", "call", "news", "line"))
-    if todo is not None and (todo.what == "choose" or not calls):
+    calls = [call_of(sight, waiting) for waiting in view.waiting]
+    first = next((n for n, waiting in enumerate(view.waiting) if can_say_yes(waiting, sight.offers)), None)
+    if todo is not None and (todo.what == "choose" or first is None):
         return {**nothing, "todo": (todo.what, sight.path(todo.place))}, calls
-    if calls:
-        return {**nothing, "call": calls[0]}, calls[1:]
+    if first is not None:
+        return {**nothing, "call": calls.pop(first)}, calls
     latest = next(iter(news(w, view)), None)
     if latest is not None and latest.fresh:
-        return {**nothing, "news": latest}, []
-    return {**nothing, "line": w(f"phone-allowed-{view.shared.phase}")}, []
+        return {**nothing, "news": latest}, calls
+    return {**nothing, "line": w(f"phone-allowed-{view.shared.phase}")}, calls
 
 
 def call_of(sight: Sight, waiting: Waiting) -> Call:

@@ -14,7 +14,7 @@ from companion.table.offers import Offer, OfTerm
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.header import said
-from companion.ui.phone.waits import answers
+from companion.ui.phone.waits import answers, askable
 from companion.ui.rows import Rows
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import icon_button, side_button
@@ -91,8 +91,8 @@ class _PromiseRows:
             {Key(line.deal, line.index): line.due <= turn for line in side} for side in (view.owes, view.gets)
         )
         groups = {
-            # While the card says that it is my turn, what others want to hear stands here.
-            "asked": [Key(call.about) for call in (answers(ctx) if on_turn else ())],
+            # What others want to hear and the card does not ask: while it is my turn, and what can only be refused.
+            "asked": [Key(call.about) for call in answers(ctx) if on_turn or call not in askable(ctx)],
             "owe-now": [key for key, now in owes.items() if now],
             "get-now": [key for key, now in gets.items() if now],
             # What I got by a handshake, as long as I can still say that it has not come.

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.table.ledger import Waiting
 from companion.table.offers import OfDeal, OfTerm
+from companion.telling.first import can_say_yes
 from companion.ui.context import Context
 
 NUDGE = "nudge"
@@ -37,6 +38,11 @@ def _nudge(ctx: Context) -> tuple[Wait, ...]:
 def answers(ctx: Context) -> tuple[Wait, ...]:
     """What others want to hear, as long as it can be said."""
     return tuple(_answer(waiting) for waiting in ctx.view.waiting if _can_answer(ctx, waiting))
+
+
+def askable(ctx: Context) -> tuple[Wait, ...]:
+    """Those of them to which yes can be said now."""
+    return tuple(call for call in answers(ctx) if call.waiting and can_say_yes(call.waiting, ctx.offers))
 
 
 def asked_by_phase(ctx: Context) -> tuple[Wait, ...]:

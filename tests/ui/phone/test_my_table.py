@@ -67,6 +67,8 @@ async def test_accepting_takes_one_tap() -> None:
 async def test_in_economy_a_proposal_can_be_declined_and_not_accepted() -> None:
     """Accept was alive here and refused by the table, while the deal's page had it greyed out (FIRST p6, AID II)."""
     phone = await show(moved(asked(), 1))
+    assert not phone.has("Accept"), "what cannot be done is not the one thing to do"
+    await phone.tap("Zeth")
     assert phone.disabled("Accept")
     assert phone.says(
         "“Accept a deal” has to wait for the phase Sharing technologies: the table is in the phase Economy."

@@ -137,6 +137,7 @@ async def test_a_forged_tap_on_a_greyed_out_button_is_refused_by_the_table() -> 
     """Hidden and disabled is no protection (flet pages can be forged): authority lives in the table."""
     phone = await show([*opened(), propose("zeth", "z1", *OFFER)])
     await phone.happens("advance")
+    await phone.tap("Zeth")
     accept = phone.driver.named("Accept")
     assert getattr(accept, "disabled", False)
     await phone.driver.force(accept)
