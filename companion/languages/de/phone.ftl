@@ -67,7 +67,7 @@ phone-amends-for = Statt: { $what }. Sonst { $points ->
 
 # Mein Tisch
 phone-new-deal = Neue Absprache
-phone-go-on-deal = Absprache weiterschreiben
+phone-go-on-deal = Zum Entwurf
 phone-main-bid = Mein Gebot
 phone-main-choice = Meine Wahl
 phone-past-auctions = Auktionen dieser Runde

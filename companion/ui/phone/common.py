@@ -20,10 +20,10 @@ def home(ctx: Context) -> ft.Control:
     return row(main_button(ctx.w("phone-my-table"), ctx.close, ft.Icons.ARROW_BACK))
 
 
-def bounded(ctx: Context, strip: Strip, told: ft.Control, height: float) -> ft.Control:
-    """A deal's strip as it is drawn; on a small phone a long one is scrolled within this height, for what stands above
-    and below it has to stay in sight."""
-    likely = letters(strip) / NARROW_LINE * theme.TARGET
+def bounded(ctx: Context, strip: Strip, told: ft.Control, height: float, line: float = NARROW_LINE) -> ft.Control:
+    """A deal's strip as it is drawn, with so many letters in a `line`; on a small phone a long one is scrolled within
+    this height, for what stands above and below it has to stay in sight."""
+    likely = letters(strip) / line * theme.TARGET
     return ft.Container(scroll(told), height=height) if ctx.shape.small and likely > height else told
 
 

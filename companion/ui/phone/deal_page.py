@@ -131,7 +131,8 @@ class DealPage(Screen[Context]):
         if known is None:
             return ft.Container()
         title, strip = known
-        told = bounded(self.ctx, strip, strip_lines(self.w, strip), 0.4 * self.ctx.shape.height)
+        shape = self.ctx.shape
+        told = bounded(self.ctx, strip, strip_lines(self.w, strip), 0.4 * shape.height, shape.width / 10)
         return stack(*([label(title)] if title else []), told)
 
     def _history(self, notes: tuple[Note, ...]) -> ft.Control:

@@ -19,7 +19,7 @@ from companion.ui.context import Context
 from companion.ui.live import LiveParts
 from companion.ui.phone.answer import Proposal, proposal_of, proposal_parts, said_buttons
 from companion.ui.phone.header import said
-from companion.ui.phone.waits import Wait, answers
+from companion.ui.phone.waits import Wait, askable
 from companion.ui.widgets.buttons import main_button
 from companion.ui.widgets.layout import face, fact, leading, lines, row, stack, text
 from companion.ui.widgets.notice import Notice
@@ -37,8 +37,9 @@ ICONS = {
     "steal": ft.Icons.SHIELD_OUTLINED,
     "lost": ft.Icons.LOCK_RESET,
 }
-LONG = 110
-"""How high the terms of a proposal stand that is too long for the card, in pixels; the rest is scrolled to."""
+LONG, LEAST = 110, 72
+"""How high the terms of a proposal stand that is too long for the card, in pixels, and how high on the smallest phones;
+the rest is scrolled to."""
 LISTED = 8
 """So many pieces of news are listed."""
 
@@ -94,7 +95,7 @@ class LiveCard(LiveParts):
 
     def follow(self, *, send: bool) -> None:
         """Keeps the question that is shown; shows that it is gone when it is."""
-        self._waiting = waiting = answers(self._ctx)
+        self._waiting = waiting = askable(self._ctx)
         if self._asked is not None:
             key = self._asked.key
             self._asked = next((call for call in waiting if call.key == key), None)
@@ -161,11 +162,14 @@ class LiveCard(LiveParts):
 
     def _asks(self, now: Shown, question: Question) -> list[ft.Control]:
         w, offers = self._ctx.w, question.offers
-        more = [text(w("phone-one-of", count=now.waiting), dim=True, size=theme.SMALL)] if now.waiting > 1 else []
+        # On the smallest phones it would break the title; the next one says how many are left.
+        several = now.waiting > 1 and not self._ctx.shape.narrow
+        more = [text(w("phone-one-of", count=now.waiting), dim=True, size=theme.SMALL)] if several else []
         if question.proposal is not None:
             (title, *told), buttons = proposal_parts(self._ctx, question.proposal, self._answered)
             if not question.proposal.whole:  # it is looked at before it is answered, on a page of its own
-                told = [ft.Column(told, spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, height=LONG)]
+                height = LEAST if self._ctx.shape.narrow else LONG
+                told = [ft.Column(told, spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, height=height)]
             return [row(title, *more), *told, buttons]
         assert question.failed is not None
         title = text(said(self._ctx, question.call), bold=True, fill=True, max_lines=2)

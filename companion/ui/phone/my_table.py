@@ -79,20 +79,20 @@ class MyTable(Screen[Context]):
         )
         tools = self.live(self._doing, self._tools, steady=True)
         trouble = self.line(lambda: ctx.desk.trouble(self.w.lang) or "", text("", dim=True))
-        main = self.live(self._doing, self._main, steady=True)
         card, rows = self.follows(self.card, steady=True), self.follows(self.rows, steady=True)
+        main, aside = (self.live(partial(self._placed, aside), self._main, steady=True) for aside in (False, True))
         standing = stack(*newcomer(self, ctx), row(status, self._switch), gap=0)
         suits = self.live(self._suits, partial(fitting, ctx, most=1 if ctx.shape.small else 2), steady=True)
         bottom = [self.notice().control, suits, main]
         if ctx.shape.sideways:
             left = _padded(stack(scroll(card, standing, trouble), *bottom))
-            self.control = ft.Row([left, _padded(scroll(rows, tools))], spacing=0, expand=True)
+            self.control = ft.Row([left, _padded(scroll(rows, aside, tools))], spacing=0, expand=True)
             self.control.vertical_alignment = ft.CrossAxisAlignment.STRETCH
         else:
             top = ft.Container(card, padding=ft.Padding.only(top=theme.GAP))
             # On the smallest phones the rows come first: three of them are in sight.
             middle = [rows, standing] if ctx.shape.small else [standing, rows]
-            self.control = laid_out([*middle, tools, trouble], bottom, [top], close=ctx.shape.small)
+            self.control = laid_out([*middle, aside, tools, trouble], bottom, [top], close=ctx.shape.small)
 
     @property
     def title(self) -> str:
@@ -137,7 +137,8 @@ class MyTable(Screen[Context]):
         if done is not None and done.possible:
             counted = sum(seat.done for seat in view.shared.seats.values())
             said.append(w("home-done", done=counted, seats=len(view.shared.seats)))
-        return " · ".join(words.replace(" ", NO_BREAK) for words in said)
+        space = " " if self.ctx.shape.narrow else NO_BREAK  # there it would break a word
+        return " · ".join(words.replace(" ", space) for words in said)
 
     def _status(self, now: Standing) -> ft.Control:
         """How this seat stands in one thin line; below it what is to be minded."""
@@ -208,8 +209,18 @@ class MyTable(Screen[Context]):
                 buttons.append(button)
         return row(*buttons, wrap=True)
 
-    def _main(self, now: Doing) -> ft.Control:
+    def _placed(self, aside: bool) -> Doing | None:
+        """The main action stands at the bottom. Where there is little room it stands behind the rows while the card
+        asks for an answer, which is the main action then, and while no deal can be made: the reason is long."""
+        now, shape = self._doing(), self.ctx.shape
+        refused = now.deal is not None and now.deal.refusal is not None
+        behind = now.place not in MAIN and (self.card.kind == "question" or refused)
+        return now if aside == (behind and (shape.narrow or shape.sideways)) else None
+
+    def _main(self, now: Doing | None) -> ft.Control:
         w, ctx = self.w, self.ctx
+        if now is None:
+            return ft.Container()
         if now.place in MAIN:
             screen, word, icon = MAIN[now.place]
             return row(main_button(w(word), lambda: ctx.open(screen), icon))

@@ -1,7 +1,11 @@
 """What My table tells where there is little room, between a reveal and one's turn, and of deals that look alike."""
 
+import flet as ft
+import pytest
+
+from companion.ui import theme
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.phone.evening import bound, line, propose, sealed, term
+from tests.ui.phone.evening import bound, line, opened, propose, sealed, term
 from tests.ui.phone.phone import show
 
 
@@ -13,6 +17,45 @@ async def test_on_the_smallest_phones_rows_stand_first_and_say_by_themselves_wha
     order = [texts.index(word) for word in ("2 ships", "you get it now", "3 food", "you give · turn 2 · −3 if not")]
     assert order == sorted(order)
     assert order[-1] < min(n for n, words in enumerate(texts) if "0/5" in words)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 390)])
+async def test_where_there_is_little_room_an_answer_or_no_deal_leaves_the_bottom_to_the_rows(
+    width: float, height: float
+) -> None:
+    """With text at 1.3 one row was left beside a proposal at 320 x 568, and sideways Accept was out of sight."""
+    more = propose("zeth", "z2", term("zeth", "caylion", 3, goods={"power": 1}))
+    phone = await show([*bound(), more], width=width, height=height)
+    texts = phone.driver.texts()
+    assert texts.index("Accept") < texts.index("2 ships") < texts.index("New deal") < texts.index("All my deals")
+    await phone.tap("Accept")
+    texts = phone.driver.texts()
+    assert texts.index("New deal") > texts.index("All my deals") or width > height
+    await phone.happens("advance")
+    texts = phone.driver.texts()
+    assert texts.index("2 ships") < texts.index("New deal") < texts.index("All my deals")
+    assert phone.disabled("New deal")
+
+
+async def test_what_happened_to_me_goes_before_a_proposal_that_can_no_longer_be_accepted() -> None:
+    """It stands among the rows, and its page says why."""
+    late = propose("zeth", "z2", term("zeth", "caylion", 1, goods={"power": 1}))
+    phone = await show([*bound(), late], width=320, height=568)
+    assert phone.has("Accept")
+    await phone.happens("advance")
+    texts = phone.driver.texts()
+    assert not phone.has("Accept")
+    assert next(n for n, words in enumerate(texts) if "verdue" in words) < texts.index("Ben proposes a deal")
+
+
+@pytest.mark.parametrize(("width", "room"), [(320, 67), (390, 81), (844, 80)])
+async def test_the_words_on_tiles_fit_where_text_is_larger(width: float, room: float) -> None:
+    """`Biomasse`, 4.44 letters' heights wide in Roboto, was cut to `Bioma…` at 320 px with text at 1.3."""
+    phone = await show(opened(), lang="de", width=width, height=568)
+    await phone.tap("Suche / biete")
+    sizes = {one.value: one.size for one in phone.driver.controls() if isinstance(one, ft.Text) and one.size}
+    assert sizes["Biomasse"] * 1.3 * 4.44 <= room + 0.5
+    assert sizes["Kultur"] == (theme.TINY if width < 360 else theme.SMALL), "no smaller than it has to be"
 
 
 async def test_a_phone_that_has_sealed_stays_at_home_at_the_reveal() -> None:
