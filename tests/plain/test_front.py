@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from companion.host import keepsake
 from tests.browser.browser import chromium, flet_in_front
 from tests.host.evening import give, opened, seated
 from tests.plain.browser import Served, served
@@ -71,9 +72,12 @@ window.requestAnimationFrame = (act) => frame((at) => window.held ? window.held.
 
 
 @PHONES
-async def test_a_tap_before_flet_counts(chromium_path: str, tmp_path: Path, kind: Phone) -> None:
+async def test_a_tap_before_flet_counts(
+    chromium_path: str, tmp_path: Path, kind: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Flet waits for the first paint, takes over by itself, and shows what was tapped before, where it was. Where it
-    has to wait for its frames, nobody is told that it does not run."""
+    has to wait for its frames, or has nothing to draw, nobody is told that it does not run."""
+    monkeypatch.setattr(keepsake, "BREATH", 0.0)
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, kind) as page:
         faults: list[str] = []
         page.on("pageerror", lambda fault: faults.append(str(fault)))
@@ -97,6 +101,15 @@ async def test_a_tap_before_flet_counts(chromium_path: str, tmp_path: Path, kind
             await page.evaluate("window.ahead += 2000")
         assert await page.locator("#stays").is_hidden(), "it is slow, not broken"
         await page.evaluate("window.held.splice(0).forEach((act) => act()); window.held = null")
+        for _ in ("economy", "share", "bids"):
+            give(host, do="advance", by="moderator")
+        await expect(page.get_by_role("button", name="My bid")).to_be_visible()
+        for ships in range(6):  # this phone only keeps how far the table has come
+            whose = {"by": "moderator", "for": "caylion"}
+            give(host, do="declare_ships", ships=ships, **whose)
+            await page.wait_for_timeout(300)
+            await page.evaluate("window.ahead += 2000")
+        assert await page.locator("#stays").is_hidden(), "there is nothing to draw"
         assert faults == []
 
 

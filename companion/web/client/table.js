@@ -262,8 +262,10 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     if (!inFront) document.body.prepend(stays);
     stays.hidden = false;
   };
-  // Whatever the server sends lets Flutter ask for a frame. One that asks for none, time and again, has stopped; one
-  // that waits for a frame it has asked for is only slow, and one that asks again has come back.
+  // A change of the screen lets Flutter ask for a frame; what is only to be kept in the browser does not. One that asks
+  // for none, time and again, has stopped; one that waits for a frame it has asked for is only slow, and one that asks
+  // again has come back.
+  const CHANGED = 2;
   const FROZEN = 6000;
   const UNSEEN = 3;
   let unseen = [];
@@ -273,8 +275,8 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       if (inFront && event.error instanceof WebAssembly.RuntimeError) offer();
     });
   }
-  const watch = () => {
-    if (!inFront || document.visibilityState !== "visible") return;
+  const watch = (message) => {
+    if (!inFront || document.visibilityState !== "visible" || new Uint8Array(message)[2] !== CHANGED) return;
     if (waits || framed > unseen[0]) unseen = [];
     unseen.push(performance.now());
     if (unseen.length > UNSEEN && performance.now() - unseen[0] > FROZEN) {
@@ -395,7 +397,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
           if (!inFront) screenCame();
           regain(this);
         }
-        watch();
+        watch(event.data);
       });
       // Flet would try again at intervals that double, and say "Working..." in the meantime, on an empty page. So it
       // hears of a break only when the server answers again, draws nothing until it has a screen, and connects at once.
