@@ -94,7 +94,7 @@ class DealSheets:
 
         def staked(words: str) -> None:
             chips = (number_tile(n, f"{w('deal-stake')}: {n}", partial(promised, words, n)) for n in STAKES)
-            said = leading(text(f"“{w.phrased(words)}”", bold=True), choose)
+            said = leading(text(w("plain-quoted", words=w.phrased(words)), bold=True), choose)
             block.content = stack(said, text(w("deal-stake-why"), dim=True, size=theme.SMALL), row(*chips, wrap=True))
             send(block)
 
