@@ -17,7 +17,7 @@ from companion.ui.widgets.buttons import icon_button
 from companion.ui.widgets.layout import lines, named, row, text
 from companion.ui.widgets.timer_face import clock
 
-LONG = {True: 9, False: 14}
+LONG = {True: 9, False: 13}
 """A title with more letters, on a narrow phone or on any other, is set smaller and may take a second line."""
 CLOSE = 1.15
 """How high a line of the header is, in letters: two of a title and one below them fit."""

@@ -11,6 +11,7 @@ import flet as ft
 
 from companion.rules.deals import Deal, Obligation
 from companion.table.offers import Offer, OfTerm
+from companion.telling.naming import deal_name
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.phone.header import said
@@ -126,13 +127,15 @@ class _PromiseRows:
         return Owed(deal.id, one, offer, self._when(key, one, turn), ctx.shape.narrow)
 
     def _told(self, key: Key, deal: Deal, others: tuple[str, ...]) -> str:
+        """Who is asked or waited for; then, by the name of the deal, what became of it."""
         ctx = self._ctx
-        if self.groups[key] == "asked":
-            call = next((call for call in answers(ctx) if call.about == deal.id), None)
-            return said(ctx, call) if call else ctx.w.thing(deal.status)
+        call = next((call for call in answers(ctx) if call.about == deal.id), None)
+        if self.groups[key] == "asked" and call is not None:
+            return said(ctx, call)
         missing = [seat for seat in others if seat not in deal.accepted]
-        waits = deal.status == "proposed" and missing
-        return ctx.w("phone-waits-for", players=ctx.names(missing)) if waits else ctx.w.thing(deal.status)
+        if deal.status == "proposed" and missing:
+            return ctx.w("phone-waits-for", players=ctx.names(missing))
+        return f"{deal_name(ctx.w, deal)}: {ctx.w.thing(deal.status)}"
 
     def draw(self, now: Whole | Owed | None) -> ft.Control:
         """A row that leads to its deal, with the one thing that can be said about it."""

@@ -79,3 +79,11 @@ async def test_two_deals_of_one_pair_in_one_turn_have_names_of_their_own() -> No
     await phone.tap("All my deals")
     assert "Ben, turn 1" in phone.driver.texts()
     assert "Ben, turn 1 (2)" in phone.driver.texts()
+
+
+async def test_what_became_of_my_proposal_is_said_by_its_name() -> None:
+    """A row said "kept", and nothing else."""
+    phone = await show([*opened(), propose("caylion", "c1", term("caylion", "zeth", 1, goods={"food": 1}, now=True))])
+    assert phone.says("Waiting for Ben")
+    await phone.happens("accept_deal", "zeth", deal="c1")
+    assert "Ben, turn 1: kept" in phone.driver.texts()
