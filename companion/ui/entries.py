@@ -192,7 +192,8 @@ class CountEntry(Entry):
             (good_icon(good, 20, w.lang), w(f"phone-count-{part}"), entered.get(part, 0))
             for part, good in SIGNS.items()
         ]
-        return score_parts(w, worth(self.ctx.shared, self.seat, entered), precise=precise, ranked=False, entries=rows)
+        score, beside = worth(self.ctx.shared, self.seat, entered), self.ctx.shape.sideways
+        return score_parts(w, score, precise=precise, ranked=False, entries=rows, beside=beside)
 
 
 def _drawn(words: str) -> ft.Control:

@@ -91,9 +91,11 @@ class _PromiseRows:
         owes, gets = (
             {Key(line.deal, line.index): line.due <= turn for line in side} for side in (view.owes, view.gets)
         )
+        # What others want to hear and the card does not ask: all of it while it is my turn, and else, behind all other
+        # rows, what can only be refused.
+        asked = {"asked": [Key(call.about) for call in answers(ctx) if on_turn or call not in askable(ctx)]}
         groups = {
-            # What others want to hear and the card does not ask: while it is my turn, and what can only be refused.
-            "asked": [Key(call.about) for call in answers(ctx) if on_turn or call not in askable(ctx)],
+            **(asked if on_turn else {}),
             "owe-now": [key for key, now in owes.items() if now],
             "get-now": [key for key, now in gets.items() if now],
             # What I got by a handshake, as long as I can still say that it has not come.
@@ -107,6 +109,7 @@ class _PromiseRows:
             "sent": [Key(deal.id) for deal in mine if deal.status == "proposed" and me in deal.accepted],
             "owe-later": [key for key, now in owes.items() if not now],
             "get-later": [key for key, now in gets.items() if not now],
+            **({} if on_turn else asked),
         }
         found = {key: group for group, keys in groups.items() for key in keys}
         self.groups |= found

@@ -16,15 +16,21 @@ from companion.words import MINUS
 
 
 def score_parts(
-    w: Words, score: Score, *, precise: bool, ranked: bool, entries: Sequence[tuple[ft.Control, str, int]] = ()
+    w: Words,
+    score: Score,
+    *,
+    precise: bool,
+    ranked: bool,
+    entries: Sequence[tuple[ft.Control, str, int]] = (),
+    beside: bool = False,
 ) -> ft.Control:
     """My points, bonus, goods and penalties, and the total by both ways of counting. With `entries`, an icon, a name
-    and a number each, those come first in place of the points, and all is set closer: it is read without scrolling."""
+    and a number each, those come first in place of the points, and all is set closer: it is read without scrolling. The
+    sum stands below them, or `beside` them where a phone lies on its side."""
     goods = score.precise_goods_twelfths if precise else score.half_goods_twelfths
     close = bool(entries)
-    rows: list[ft.Control] = [
-        _line(name, str(count).replace("-", MINUS), icon, close=close) for icon, name, count in entries
-    ]
+    rows: list[ft.Control] = []
+    counted = [_line(name, str(count).replace("-", MINUS), icon, close=close) for icon, name, count in entries]
     lines = [
         ("phone-part-points", score.tally.points * TWELFTHS),
         ("phone-part-bonus", score.bonus * TWELFTHS),
@@ -33,7 +39,7 @@ def score_parts(
         ("phone-part-regrets", -score.regrets * TWELFTHS),
     ]
     if close:
-        rows.append(ft.Divider(height=1))
+        rows += [] if beside else [*counted, ft.Divider(height=1)]
         del lines[0]
     always = ("phone-part-points", "phone-part-goods")
     rows += [_line(w(key), w.twelfths(number), close=close) for key, number in lines if number or key in always]
@@ -44,7 +50,11 @@ def score_parts(
     ways = w("phone-both-ways", half=w.twelfths(score.half_twelfths), precise=w.twelfths(score.precise_twelfths))
     small = text(ways, dim=True, size=theme.TINY if close else theme.SMALL)
     place = [text(w("phone-my-rank", rank=score.rank), bold=True, size=theme.LARGE)] if ranked else []
-    return stack(*place, *rows, ft.Divider(height=1), total, small, gap=theme.GAP_S)
+    told = stack(*place, *rows, ft.Divider(height=1), total, small, gap=theme.GAP_S)
+    if not beside:
+        return told
+    halves = (ft.Container(half, expand=True) for half in (stack(*counted, gap=theme.GAP_S), told))
+    return row(*halves, gap=theme.GAP_L, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def _line(name: str, number: str, icon: ft.Control | None = None, *, close: bool = False) -> ft.Control:

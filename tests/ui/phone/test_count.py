@@ -40,6 +40,17 @@ async def test_the_running_total_both_ways_while_held_down() -> None:
     assert phone.says("Half points 33, precise 33 3/12")
 
 
+async def test_sideways_the_sum_is_read_beside_the_count() -> None:
+    """Below it penalties and sum were out of sight at 844 x 390 with text at 1.3."""
+    phone = await show(scoring(), width=844, height=390)
+    await enter(phone, TALLIES["caylion"])
+    await hold(phone)
+    columns = [
+        [one.value for one in walk(column) if isinstance(one, ft.Text)] for column in phone.driver.all(ft.Column)
+    ]
+    assert any(words[:2] == ["Points", "31"] and "Total" not in words for words in columns)
+
+
 async def test_a_count_of_37_8_5_1_4_is_sealed_in_nine_taps_from_home() -> None:
     """Fourteen were asked for; thirty it took with plus and minus."""
     phone = await show(scoring())
