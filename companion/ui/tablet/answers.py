@@ -9,7 +9,9 @@ import flet as ft
 from companion.table.ledger import Waiting, asked
 from companion.table.offers import OfDeal, Offer, OfTerm
 from companion.telling.naming import deal_name
-from companion.telling.strip import Strip, deal_strip, outstanding, strip_of
+from companion.telling.strip import Strip, deal_strip
+from companion.telling.words import Words
+from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import gives
 from companion.ui.tablet.tablet_context import TabletContext
@@ -25,8 +27,8 @@ class Question(NamedTuple):
 
     seat: str
     waiting: Waiting
-    strip: Strip
-    """What it is about, as everybody reads it, with what changed against the last offer."""
+    strip: Strip | None
+    """The deal as everybody reads it, with what changed against the last offer; None for a compensation."""
     offers: tuple[Offer, ...]
 
     @property
@@ -45,11 +47,8 @@ def _question(ctx: TabletContext, seat: str, waiting: Waiting) -> Question:
     about = OfDeal(deal) if waiting.index is None else OfTerm(deal, waiting.index)
     what = "deal" if waiting.index is None else "compensation"
     said = ctx.offers(about).all(f"accept_{what}", f"decline_{what}")
-    w, shared, one = ctx.w, ctx.shared, waiting.deal
-    if waiting.index is None:
-        strip = deal_strip(w, one, shared.deals, shared.turn)
-    else:
-        strip = strip_of(w, [outstanding(one.obligations[waiting.index])], shared.turn)
+    shared = ctx.shared
+    strip = deal_strip(ctx.w, waiting.deal, shared.deals, shared.turn) if waiting.index is None else None
     return Question(seat, waiting, strip, tuple(offer for offer in said if offer.seat == seat))
 
 
@@ -59,11 +58,20 @@ def question(ctx: TabletContext, one: Question, notice: Notice) -> ft.Control:
     about = w(f"tablet-asked-{one.waiting.what}", seat=ctx.name(one.seat), deal=deal_name(w, one.waiting.deal))
     return stack(
         text(about, bold=True),
-        strip_lines(w, one.strip),
+        strip_lines(w, one.strip) if one.strip is not None else _compensation(w, one.waiting),
         row(*(_answer(ctx, offer, notice) for offer in one.offers)),
         *why_not(w, one.offers),
         notice.control,
     )
+
+
+def _compensation(w: Words, waiting: Waiting) -> ft.Control:
+    """What is offered instead, and what else the broken promise costs."""
+    assert waiting.index is not None
+    failed = waiting.deal.obligations[waiting.index]
+    offered = failed.compensation.note if failed.compensation else ""
+    instead = w("phone-amends-for", what=w.outstanding(failed), points=failed.at_stake)
+    return stack(text(w.phrased(offered) or w("phone-no-words")), text(instead, theme.SMALL, dim=True))
 
 
 def _answer(ctx: TabletContext, offer: Offer, notice: Notice) -> ft.Control:

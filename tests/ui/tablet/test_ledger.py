@@ -242,10 +242,12 @@ async def test_not_yet_takes_a_handshake_back() -> None:
 
 
 async def test_a_compensation_is_declined_at_the_table() -> None:
-    """By somebody without a phone; then none is on the table."""
-    offer = {"do": "offer_compensation", "by": "unity", "deal": "d2", "term": 0, "note": "@other_goods"}
+    """By somebody without a phone, who is told what is offered; then none is on the table."""
+    offer = {"do": "offer_compensation", "by": "unity", "deal": "d2", "term": 0, "note": "two cubes instead"}
     tablet = await show([*stages()["economy"], json.dumps(offer)])
-    await tablet.tap("Dora: plays on the tablet", "Declines")
+    await tablet.tap("Dora: plays on the tablet")
+    assert tablet.says("two cubes instead")
+    await tablet.tap("Declines")
     assert tablet.state.deals["d2"].obligations[0].compensation is None
 
 
