@@ -6,13 +6,14 @@ plays what changes it, and so does the edition. What only some books say stands 
 | advice | where |
 | --- | --- |
 | no invention on turn 1 | REM Advice, DE p12, AID; FIRST is silent |
-| 3 ships for a colony, 1 for research as a first bid | REM Advice; FIRST and DE are silent |
+| 3 ships for a colony, 1 for research as a first bid | REM Advice, DE p15; FIRST is silent |
 | colours do not matter in the last Economy phase | FIRST p8; REM and DE are silent |
 | a compensation instead of the penalty | FIRST p5, REM Penalties; the German box prints none |
 | protection tokens of the Zeth | REM, DE; FIRST has none, so nobody is told to turn one |
 | can I pay for it? before anything else about a research team | FIRST p9, REM Advice, DE p15 |
 """
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -24,6 +25,7 @@ from companion.rules.phases import Phase
 from companion.rules.refusals import Who
 from companion.rules.species import TURNS, Facts, Power
 from companion.table.view import SeatView, Shared, View
+from companion.telling.words import Words
 
 BOARD = "board"
 """The source of what only a species' own board says. All else has its place in the edition's book
@@ -47,12 +49,24 @@ class Step:
     def mark(self) -> str:
         return f"{self.key}:{self.again}"
 
+    def place(self, w: Words) -> str:
+        """Where it stands, for a reader who has that one book in hand: its short name is left out."""
+        if self.source == BOARD:
+            return w("guide-place-board")
+        where = self.source.partition(" ")[2]
+        pages = re.findall(r"\bp(\d+)", where)
+        return w("guide-place-page", pages=", ".join(pages)) if pages else w("guide-place-heading", heading=where)
+
 
 def next_step(view: View, facts: Facts, read: Collection[str]) -> Step | None:
     """The one step for this seat now; None where there is none that was not read."""
-    if view.me is None:
-        return None
-    return next((step for step in _Guide(view, view.me, facts).steps() if step.mark not in read), None)
+    return next(iter(all_steps(view, facts, read)), None)
+
+
+def all_steps(view: View, facts: Facts, read: Collection[str]) -> list[Step]:
+    """All that this seat could read now and has not."""
+    found = _Guide(view, view.me, facts).steps() if view.me is not None else ()
+    return [step for step in found if step.mark not in read]
 
 
 def read_more(read: Iterable[str], mark: str) -> list[str]:
@@ -122,7 +136,7 @@ class _Guide:
                 yield from self._say("trade-how", "trade")
             yield from self._say("not-on-turn-1", "not-on-turn-1")
         else:
-            yield from self._say("donation", "donation")
+            yield from self._say("donation", "donation", envoys="yes" if self._shared.racket else "no")
             if me.research_teams:
                 yield from self._say("invent", "inventing", turn, points=self._view.sharing_bonus or 0)
         yield from self._protection()
@@ -141,7 +155,7 @@ class _Guide:
                 given += worth(term.goods) if term.giver == self._me.species else 0
                 got += worth(term.goods) if term.receiver == self._me.species else 0
             if given and got:
-                facts = {"give": _roughly(given), "get": _roughly(got), "who": Who(deal.proposer)}
+                facts = {"give": _roughly(given), "get": _roughly(got)}
                 yield from self._say("answer", "worth", deal.id, **facts)
 
     def _protection(self) -> Iterator[Step]:
@@ -179,7 +193,10 @@ class _Guide:
             yield from self._say("economy-donation", "donation")
 
     def _share(self) -> Iterator[Step]:
-        mine = [made for made in self._shared.inventions if made.seat == self._me.species and made.turn == self._turn]
+        made = [one for one in self._shared.inventions if one.turn == self._turn]
+        if not made:  # then the words are kept for the first turn in which there is something to share
+            return
+        mine = [one for one in made if one.seat == self._me.species]
         keeper = next((seat for seat in self._shared.seats.values() if Power.KEEPS_TECHNOLOGIES in seat.powers), None)
         if mine and self._has(Power.KEEPS_TECHNOLOGIES):
             yield from self._say("share-keeps", BOARD, self._turn, points=self._view.sharing_bonus or 0)
@@ -254,7 +271,10 @@ class _Guide:
             return
         if auction.can_split:
             yield from self._say("choose-split", BOARD, self._turn)
-        yield from self._say(f"choose-{kind}", "choose" if kind == "colony" else "team")
+        if kind == "research" and self._has(Power.KEEPS_TECHNOLOGIES):
+            yield from self._say("choose-research-keeps", "team")
+        else:
+            yield from self._say(f"choose-{kind}", "choose" if kind == "colony" else "team")
 
     # The end of a turn, and of the game
 
@@ -299,7 +319,7 @@ LOBBY = (
 )
 """The cards for the one who explains while phones join, in the order of the German book's own script."""
 _PHASES: Mapping[Phase, tuple[str, ...]] = {
-    Phase.TRADE: ("trade", "promises"),
+    Phase.TRADE: ("trade", "keep-cubes", "promises"),
     Phase.ECONOMY: ("economy", "donation"),
     Phase.SHARE: ("share",),
     Phase.BIDS: ("bids",),
@@ -315,8 +335,9 @@ def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
     if shared.turn > 1 and shared.phase is not Phase.SCORING:
         return ()
     edition = facts.editions.get(shared.setup.edition)
+    silent = {"keep-cubes"} if edition and "not-on-turn-1" not in edition.places else set()
     other = {
         "promises": "promises-strict" if edition and "compensation" not in edition.places else "promises",
         "share": "share-at-once" if edition and edition.sharing_bonus == "inventing" else "share",
     }
-    return tuple(other.get(name, name) for name in _PHASES.get(shared.phase, ()))
+    return tuple(other.get(name, name) for name in _PHASES.get(shared.phase, ()) if name not in silent)

@@ -20,12 +20,12 @@ def test_a_newcomers_page_has_the_next_step_with_its_place() -> None:
     assert "Your next step" not in _page(seen, Noted())
     html = _page(seen, Noted(learns=True))
     assert "The Caylion need little but ships" in html
-    assert "REM Components" not in html
+    assert "Components &amp; concepts" not in html
     first = next_step(seen.view, seen.facts, ())
     assert first is not None
     html = _page(seen, Noted(learns=True, read=(first.mark,)))
     assert "The Caylion need little but ships" not in html
-    assert "REM Components &amp; concepts" in html
+    assert "Rulebook, “Components &amp; concepts”" in html
 
 
 def test_what_is_noted_about_a_seat_stands_on_its_page() -> None:
@@ -35,6 +35,19 @@ def test_what_is_noted_about_a_seat_stands_on_its_page() -> None:
     for words in ("7 of 8 promises kept", "Handicap: 1 small cube less at the start", "I have donation goods"):
         assert words in html
         assert words not in _page(seen, Noted(handicaps={"zeth": 1}))
+
+
+def test_a_newcomer_is_told_where_a_bid_is_made() -> None:
+    """Who has announced is on that page already. All at once: a tap would lose what was entered."""
+    game = opened()
+    for _ in range(3):
+        game.ok("advance", skip=True)
+    seen = sight(game.ok("declare_ships", by="caylion", ships=5).table, "caylion")
+    html = _page(seen, Noted(learns=True), "bid")
+    assert "Your colony bid counts half" in html
+    assert "Split your ships" in html
+    assert "Got it" not in html
+    assert "Split your ships" not in _page(seen, Noted(), "bid")
 
 
 async def test_got_it_leads_on_and_no_more_hints_ends_it(tmp_path: Path) -> None:
@@ -57,7 +70,7 @@ async def test_got_it_leads_on_and_no_more_hints_ends_it(tmp_path: Path) -> None
         assert desk.recall("guide:zeth") is None
 
 
-def _page(seen: Sight, noted: Noted) -> str:
-    drawn = draw(replace(seen, noted=noted), "")
+def _page(seen: Sight, noted: Noted, path: str = "") -> str:
+    drawn = draw(replace(seen, noted=noted), path)
     assert drawn is not None
     return "".join(drawn.parts.values())

@@ -56,6 +56,8 @@ def test_every_species_is_led_through_trade_sharing_and_bids(species: str, editi
     game = table(species, edition=edition)
     for phase in (Phase.TRADE, Phase.ECONOMY, Phase.SHARE, Phase.BIDS):
         on_to(game, phase)
+        if phase is Phase.SHARE:
+            game.ok("record_invention", by=species, name="Genetic Engineering", era=1)
         if phase is Phase.BIDS:
             game.ok("declare_ships", by=species, ships=5)
         steps = read_through(game, species)
@@ -68,7 +70,7 @@ def test_every_species_is_led_through_trade_sharing_and_bids(species: str, editi
 
 
 def test_what_only_some_books_say_stands_in_games_by_those_books() -> None:
-    """No invention on turn 1: REM, DE. 3 and 1: REM. Compensation: not in DE."""
+    """No invention on turn 1: REM, DE. 3 and 1: REM, DE p15. Compensation: not in DE."""
     assert {edition: "not-on-turn-1" in keys(table(edition=edition), "unity") for edition in EDITIONS} == {
         "first": False, "remastered": True, "german": True,
     }  # fmt: skip
@@ -78,7 +80,7 @@ def test_what_only_some_books_say_stands_in_games_by_those_books() -> None:
         return "first-bid" in keys(game.ok("declare_ships", by="kjasjavikalimm", ships=4), "kjasjavikalimm")
 
     assert {edition: first_bid(edition) for edition in EDITIONS} == {
-        "first": False, "remastered": True, "german": False,
+        "first": False, "remastered": True, "german": True,
     }  # fmt: skip
 
 
@@ -138,7 +140,7 @@ def test_a_proposal_is_weighed_by_the_rule_of_thumb() -> None:
     assert step is not None
     assert step.key == "guide-answer"
     told = Words("en", FACTS, seen(game, "unity"))(step.key, **step.facts)
-    assert "offers you about 0.8 for about 1, counted in points" in told
+    assert "you get about 0.8 and give about 1." in told
     assert next_step(seen(game, "caylion"), FACTS, ()) != step
 
 
@@ -146,6 +148,32 @@ def test_nothing_is_told_to_who_has_no_seat() -> None:
     view = view_for(table().table.timeline, None)
     assert view is not None
     assert next_step(view, FACTS, ()) is None
+
+
+def test_sharing_is_told_of_when_there_is_something_to_share() -> None:
+    """What was read on a turn without an invention would be gone when it is needed."""
+    game = on_to(table("faderan", "yengii"), Phase.SHARE)
+    assert keys(game, "faderan") == []
+    game.ok("record_invention", by="yengii", name="Genetic Engineering", era=1)
+    assert keys(game, "faderan") == ["share-acknowledged", "share", "share-not-theirs"]
+
+
+def test_only_who_keeps_technologies_is_not_told_that_everybody_gets_them() -> None:
+    """The Yengii share nothing (pub); all others do (REM Sharing technologies)."""
+    for species, key in (("yengii", "choose-research-keeps"), ("unity", "choose-research")):
+        game = on_to(table("yengii", "unity"), Phase.BIDS)
+        for seat in seen(game, species).shared.seats:
+            game.ok("declare_ships", by=seat, ships=1)
+            game.ok("seal_bid", by=seat, colony=0, research=int(seat == species))
+        game.ok("reveal_colony_bids").ok("reveal_research_bids")
+        assert keys(game, species) == [key]
+
+
+def test_a_place_is_told_to_somebody_with_one_book_in_hand() -> None:
+    w = Words("en", FACTS)
+    said = {"board": "See the board of your species", "DE p11, p13": "Rulebook, p. 11, 13"}
+    said["REM Advice: Research teams"] = "Rulebook, “Advice: Research teams”"
+    assert {source: Step("guide-share", source).place(w) for source in said} == said
 
 
 def test_every_place_is_in_a_book_that_is_known() -> None:
@@ -176,7 +204,8 @@ def test_the_cards_of_a_phase_are_there_on_turn_1_and_at_the_end() -> None:
         game.ok("advance", skip=True)
     first = [cards for turn, cards in found if turn == 1]
     assert ("steal",) in first
-    assert ("trade", "promises") in first
+    assert ("trade", "keep-cubes", "promises") in first
+    assert aloud(seen(table(edition="first"), "unity").shared, FACTS) == ("trade", "promises")
     assert all(not cards for turn, cards in found if 1 < turn < 6)
     assert found[-1] == (6, ("score",))
     assert all(one != other for one, other in pairwise(first) if one)

@@ -3,15 +3,14 @@
 guide-title = Dein nächster Schritt
 guide-got-it = Verstanden
 guide-no-more = Keine Hinweise mehr
-guide-place = { $source ->
-    [board] Siehe dein Spezies-Tableau
-   *[other] { $source }
-}
+guide-place-board = Siehe dein Spezies-Tableau
+guide-place-page = Anleitung, S. { $pages }
+guide-place-heading = Anleitung, „{ $heading }“
 
 # Handel: was jede Spezies will und was sie zu bieten hat.
 guide-trade-caylion = Die Caylion brauchen wenig außer Raumschiffen: Deine Gebote auf Kolonien zählen nur halb. Setz dir ein Ziel, verkaufe, was du dafür nicht brauchst, und lass dich in Raumschiffen bezahlen.
 guide-trade-eni_et = Die Eni Et haben wenig, aber ihre Konverter machen aus Würfeln einer Farbe mehr davon. Schau, wem was fehlt, biete an, es zu vermehren, und verlange deinen Anteil.
-guide-trade-faderan = Die Faderan haben Zeichen der Erkenntnis zu vergeben. Wer eines hat und etwas erfindet, gibt es zurück, und du bekommst 1 Siegpunkt: Gib sie denen, die bald etwas erfinden.
+guide-trade-faderan = Die Faderan haben Zeichen der Erkenntnis zu verkaufen. Wer eines hat und etwas erfindet, gibt es zurück, und du bekommst 1 Siegpunkt: Verkaufe sie an alle, die bald etwas erfinden.
 guide-trade-imdril = Die Im’dril können nie genug Ultratech-Oktagone, schwarze Daten und braunes Industriegut haben. Frag alle nach diesen dreien. Wachse langsam: Ein Würfel zu wenig legt eine Flotte still.
 guide-trade-kjasjavikalimm = Die Kjasjavikalimm kommen fast allein zurecht. Plane zuerst, welche Konverter du in dieser Runde aktivierst, und tausche dann nur, was dafür fehlt.
 guide-trade-ktzrktrtl = Die Kt’Zr’Kt’Rtl wollen grüne Biomasse, so viel sie bekommen können. Fast alles andere steht zum Verkauf, auch deine eigenen billigen Kolonien.
@@ -29,14 +28,17 @@ guide-trade-deep_unity = Du behältst { $support } Kolonien, die Harmonie nur 1:
 guide-trade-yengii_jii = Für den Begleiter wird geteilt, was du erfindest, wie bei allen. Steht auf deinem Spezies-Tableau etwas anderes, sag es dem Tisch, bevor du handelst.
 guide-trade-charity_syndicate = Du kannst nicht stehlen, und niemand braucht Schutz vor dir. Du behältst keine Kolonie über die Produktionsphase: Verkaufe sie, solange gehandelt wird.
 guide-worth = Ungefähr gerecht: 3 kleine Würfel = 2 große = 1 Oktagon = 3 Raumschiffe = 1 Siegpunkt. Was du dringend brauchst, darf mehr kosten.
-guide-answer = { $who } bietet dir ungefähr { $get } für ungefähr { $give }, in Siegpunkten gerechnet. Das ist ein Anhaltspunkt, kein Gesetz: Was brauchst du dringender?
+guide-answer = In Siegpunkten gerechnet bekommst du ungefähr { $get } und gibst ungefähr { $give }. Das ist ein Anhaltspunkt, kein Gesetz: Was brauchst du dringender?
 guide-trade-how = Rede mit allen, alle zugleich. Was jetzt den Besitz wechselt, tauscht ihr einfach; was für später zugesagt wird, schreibst du mit „Neue Absprache“ auf. Es bindet.
 guide-not-on-turn-1 = Erfinde in Runde 1 nichts: Das verbraucht die Würfel, die du zum Handeln und für deine Konverter brauchst.
 guide-invent = Mit einem Forschungsteam kannst du jetzt etwas erfinden, wenn du einen seiner Preise zahlen kannst. Der Rundenbonus dafür: { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 }.
-guide-donation = Was auf deiner Spendengüter-Karte liegt, muss weg sein, bevor der Handel endet: Tausche es, oder verschenke es am Ende. Niemand darf ein Geschenk ablehnen, und Handelsgesandte, die du als Spendengüter hergestellt hast, gehören dazu.
+guide-donation = Was auf deiner Spendengüter-Karte liegt, muss weg sein, bevor der Handel endet: Tausche es, oder verschenke es am Ende. Niemand darf ein Geschenk ablehnen.{ $envoys ->
+    [yes] {" "}Handelsgesandte, die du als Spendengüter hergestellt hast, gehören dazu.
+   *[no] {""}
+}
 guide-owe = { $count ->
     [one] Eine Zusage von dir ist in dieser Runde fällig.
    *[other] { $count } Zusagen von dir sind in dieser Runde fällig.
@@ -44,16 +46,16 @@ guide-owe = { $count ->
 guide-owe-no-compensation = { $count ->
     [one] Eine Zusage von dir ist in dieser Runde fällig.
    *[other] { $count } Zusagen von dir sind in dieser Runde fällig.
-} Gib, was du kannst: Jeder fehlende Würfel und jedes Raumschiff kostet 1 Siegpunkt, jede Karte, jedes Oktagon und jeder Siegpunkt 2. Ändern lässt sich eine Absprache, wenn alle darin zustimmen.
-guide-exposed = Vor { $zeth } schützt dich noch nichts. Handle mit ihnen, bevor der Handel endet, und sei es noch so wenig. Ein Geschenk hilft nicht.
+} Gib, was du kannst: Jeder fehlende Würfel und jedes Raumschiff kostet 1 Siegpunkt, jede Karte, jedes Oktagon und jeder Siegpunkt 2. Ändern lässt sich eine Absprache, wenn alle zustimmen, die zu ihr gehören.
+guide-exposed = Vor den { $zeth } schützt dich noch nichts. Handle mit ihnen, bevor der Handel endet, und sei es noch so wenig. Ein Geschenk hilft nicht.
 guide-donations-mine = Ich habe Spendengüter
-guide-donations-left = Spendengüter liegen noch bei { $seats }. Handelt oder verschenkt sie jetzt; niemand darf ein Geschenk ablehnen.
+guide-donations-left = Spendengüter liegen noch bei { $seats }. Tauscht oder verschenkt sie jetzt; niemand darf ein Geschenk ablehnen.
 guide-donations-gone = Sie sind weg
 guide-over-support = { $count ->
     [one] Du hast eine Kolonie zu viel.
    *[other] Du hast { $count } Kolonien zu viel.
 } Verkaufe oder verbrauche jetzt, was zu viel ist: Zu Beginn der Produktionsphase kommt es ohne Gegenwert unter den Stapel.
-guide-done = Nichts mehr zu handeln? Schalte „Fertig mit Handeln“ ein. Die Phase endet, wenn alle bis auf eine Person fertig sind.
+guide-done = Nichts mehr zu handeln? Dann sag hier „Fertig“. Die Phase endet, wenn alle bis auf eine Person fertig sind.
 
 # Produktion und Teilen.
 guide-economy = Jetzt wird nicht geredet. Lege links an jeden weißen Pfeil, den du aktivieren willst, die Würfel, dann nimm, was rechts steht. Was herauskommt, geht in dieser Runde nirgends mehr hinein.
@@ -70,7 +72,7 @@ guide-share-keeps = Was du erfunden hast, bleibt bei dir allein. Du nimmst den k
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 } für jede, und bekommst, was die anderen erfunden haben.
-guide-share-not-theirs = Was { $who } erfunden haben, wird nicht geteilt: Leg nur die Karten der anderen aus.
+guide-share-not-theirs = Was die { $who } erfunden haben, wird nicht geteilt: Leg nur die Karten der anderen aus.
 guide-share-acknowledge = Du hast etwas erfunden. Hast du ein Zeichen der Erkenntnis, gib es zurück: Wer es dir gab, nimmt dafür 1 Siegpunkt.
 guide-share-acknowledged = Hat jemand etwas erfunden, der ein Zeichen der Erkenntnis von dir hat? Lass es dir zurückgeben und nimm 1 Siegpunkt.
 guide-share-faction = { $me } findet die Technologien im eigenen Deck; die Kräfte von { $family } hast du nicht.
@@ -89,11 +91,12 @@ guide-bid-full = Du hast so viele Kolonien, wie du behalten darfst ({ $support }
 guide-bid-ties = Bei gleichen Geboten wählt zuerst, wer weniger solche Karten hat, dann die höhere Zahl. Deine ist { $tie }: Platz { $rank } von { $seats } an diesem Tisch.
 guide-choose-split = Du darfst dein Gebot jetzt teilen, einmal. Die zweite Hälfte bekommt ihren eigenen Platz in der Reihenfolge.
 guide-choose-colony = Du wählst. Nimm eine Kolonie, deren Mindestgebot nicht über deinem Gebot liegt, und zahl das ganze Gebot; oder passe und behalte deine Raumschiffe.
+guide-choose-research-keeps = Du wählst. Frag dich nur: Kann ich das bezahlen? Was du erfindest, behältst du allein. Wer passt, behält die Raumschiffe.
 guide-choose-research = Du wählst. Frag dich nur: Kann ich das bezahlen? Was die Technologie kann, bekommen ohnehin alle. Wer passt, behält die Raumschiffe.
 
 # Das Ende der Runde und der Partie.
 guide-steal = Jetzt darfst du stehlen, einmal bei jeder Person, die in dieser Runde nicht mit dir gehandelt hat. Bezahle, was deine roten Konverter verlangen.
-guide-robbed = Du hast in dieser Runde nicht mit den Zeth gehandelt, also dürfen sie dir jetzt Würfel nehmen. Handle nächste Runde mit ihnen.
+guide-robbed = Du hast in dieser Runde nicht mit den Zeth gehandelt, also dürfen sie dir jetzt Würfel oder ein Oktagon nehmen. Handle nächste Runde mit ihnen.
 guide-cleanup = Gib Karten in den Farben einer anderen Spezies zurück. Kolonien und Forschungsteams bleiben, wo sie sind.
 guide-count = Zähl, was hinter deinem Sichtschirm und vor dir liegt: Siegpunkte, kleine und große Würfel, Oktagone, Raumschiffe. Der Begleiter rechnet.
 guide-score-half = Einen halben Siegpunkt bringt jedes Oktagon, jedes Paar großer Würfel und je 3 kleine Würfel und Raumschiffe zusammen.
@@ -106,7 +109,7 @@ guide-timer-optional = Die Anleitung schlägt eine Uhr mit { $most } Minuten vor
 
 # Wer zum ersten Mal spielt, und die Karten zum Vorlesen.
 guide-first-game = Erste Partie?
-guide-first-game-why = Tippt an, wer neu ist: Dieses Handy zeigt dann immer den nächsten Schritt. Die anderen sehen davon nichts.
+guide-first-game-why = Tippt an, wer neu ist: Auf dem Handy dieser Person steht dann immer der nächste Schritt. Die anderen sehen davon nichts.
 guide-everybody = Für alle die erste
 guide-nobody = Für niemanden
 guide-read-aloud = Vorlesen
@@ -155,7 +158,9 @@ aloud-colonies = Eine Kolonie gibt euch jede Runde etwas umsonst. Jede Spezies d
 aloud-teams-title = Forschungsteams
 aloud-teams = Ein Forschungsteam erfindet für einen Haufen Würfel eine Technologie und bringt viele Siegpunkte. Danach bekommen alle die Technologie: Wer erfindet, hilft also auch den anderen.
 aloud-trade-title = Die Transaktionsphase
-aloud-trade = Jetzt reden wir, alle zugleich. Findet heraus, wer braucht, was ihr habt. Ihr dürft auch Karten upgraden und erfinden; in Runde 1 behaltet eure Würfel lieber. Wer fertig ist, sagt es; sind alle bis auf eine Person fertig, geht es weiter.
+aloud-trade = Jetzt reden wir, alle zugleich. Findet heraus, wer braucht, was ihr habt. Ihr dürft auch Karten upgraden und erfinden. Wer fertig ist, sagt es; sind alle bis auf eine Person fertig, geht es weiter.
+aloud-keep-cubes-title = Erfinden in Runde 1
+aloud-keep-cubes = Erfindet in Runde 1 lieber noch nichts: Ihr braucht die Würfel, um zu handeln und eure Konverter zu aktivieren.
 aloud-promises-title = Zusagen
 aloud-promises = Was jetzt den Besitz wechselt, gebt ihr einander einfach. Was später kommt, schreibt ihr am Handy auf. Wer es nicht halten kann, darf etwas anderes anbieten, wenn alle es annehmen; sonst kostet jeder fehlende Würfel und jedes Raumschiff einen Siegpunkt, jede Karte, jedes Oktagon und jeder Siegpunkt zwei.
 aloud-promises-strict-title = Zusagen
@@ -173,7 +178,7 @@ aloud-bids = Sagt zuerst, wie viele Raumschiffe ihr habt. Dann teilt sie geheim 
 aloud-auction-title = Kaufen
 aloud-auction = Das höchste Gebot wählt zuerst. Nehmt eine Karte, deren Mindestgebot nicht über eurem Gebot liegt, und zahlt das ganze Gebot, oder passt und behaltet eure Raumschiffe. Bei gleichen Geboten wählt zuerst, wer weniger solche Karten hat, dann die höhere Zahl auf dem Spezies-Tableau.
 aloud-steal-title = Die Zeth
-aloud-steal = Die Zeth dürfen jetzt alle bestehlen, die in dieser Runde nicht mit ihnen gehandelt haben. Sie nehmen Würfel, niemals Raumschiffe, Siegpunkte oder Karten.
+aloud-steal = Die Zeth dürfen jetzt alle bestehlen, die in dieser Runde nicht mit ihnen gehandelt haben. Sie nehmen Würfel oder ein Oktagon, niemals Raumschiffe, Siegpunkte oder Karten.
 aloud-cleanup-title = Das Ende der Runde
 aloud-cleanup = Karten in den Farben einer anderen Spezies gehen nach Hause. Was auf den billigsten Feldern übrig ist, kommt unter seinen Stapel, der Rest rutscht nach, und die Lücken werden gefüllt. Dann handeln wir wieder.
 aloud-score-title = Das Ende

@@ -1,7 +1,7 @@
 # Zusagen gemeinsam beurteilen, was zurückgenommen wird, und wer was zu einer Absprache gesagt hat.
 
 sweep-title = Vor dem Ende des Handels zu übergeben
-sweep-how = Gehalten, oder zu seinem Preis gebrochen? Was offen bleibt, ist mit dem Ende des Handels überfällig. Versprechen in Worten werden am Ende ihrer Runde beurteilt.
+sweep-how = Gehalten oder gebrochen? Was offen bleibt, ist mit dem Ende des Handels überfällig. Versprechen in Worten werden am Ende ihrer Runde beurteilt.
 sweep-exposed = Die Zeth dürfen bestehlen: { $seats }. Wer jetzt mit ihnen handelt, ist geschützt.
 words-title = Versprechen in Worten
 words-how = Wurde das Versprechen gehalten? Was niemand gebrochen nennt, gilt beim Aufdecken der Wertung als gehalten.

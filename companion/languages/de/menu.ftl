@@ -4,7 +4,7 @@ menu-hand-over = An ein anderes Tablet übergeben
 menu-settled = Beim Öffnen des Tisches festgelegt: Ein anderes Spiel kann andere haben.
 menu-seats = Was Karten im Spiel ändern, lässt sich für jeden richtigstellen:
 
-menu-what = Das nimmt es euch ab
+menu-what = Das nimmt er euch ab
 menu-what-timer = Die Uhr der Transaktionsphase, für alle sichtbar
 menu-what-deals = Bindende Absprachen: wer wem was zugesagt hat, und bis wann
 menu-what-bids = Gebote, auf den Handys versiegelt und gemeinsam aufgedeckt

@@ -97,7 +97,7 @@ phone-rows-get-now = Ich bekomme in dieser Runde
 phone-rows-handed = Gerade übergeben
 phone-rows-get-later = Ich bekomme später
 phone-rows-asked = Wartet auf deine Antwort
-phone-rows-sent = Wartet auf andere
+phone-rows-sent = Von mir vorgeschlagen
 phone-due-now = diese Runde
 phone-when-lost = { $when } · { $points ->
     [one] 1 Punkt

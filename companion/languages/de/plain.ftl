@@ -58,7 +58,7 @@ plain-more-numbers = Andere Zahlen
 plain-show-numbers = Zahlen zeigen
 plain-minimum = mindestens { $least }
 plain-my-bid = Dein Gebot: { $bid }
-plain-chooses-now = wählt jetzt
+plain-chooses-now = jetzt an der Reihe
 plain-place = Platz
 plain-player = Person
 

@@ -123,7 +123,7 @@ tablet-layout-bonus-of = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für jede eigene
-tablet-layout-pieces = Besonderes Material
+tablet-layout-pieces = Womit jede Spezies beginnt
 tablet-layout-ask = Kolonien, Forschungsteams und Raumschiffe zu Beginn: siehe Spielaufbau-Karte.
 tablet-note-setup-seedling_on_first_colony = Ein Setzling auf die erste Kolonie; { $seedlings } Setzlinge insgesamt.
 tablet-note-setup-relic_world_deck = Der Stapel der Reliquienwelten.
@@ -139,7 +139,7 @@ tablet-note-setup-envoy_tokens = { $envoys } Handelsgesandte.
 tablet-lobby-title = Tisch { $code }
 tablet-lobby-start = Partie beginnen
 tablet-lobby-seats = Wer sitzt wo
-tablet-lobby-no-phone = Wer kein Handy hat, spielt am Tablet: Tippt oben auf das Zeichen der Spezies.
+tablet-lobby-no-phone = Wer kein Handy hat, spielt am Tablet: Tippt während der Partie oben auf das Zeichen der Spezies.
 tablet-join-how = Scannt den Code mit der Handykamera oder tippt die Adresse ein.
 tablet-join-help = Kommt ein Handy nicht rein?
 tablet-join-help-close = Hilfe schließen
@@ -431,8 +431,16 @@ tablet-chores-title = Ende der Runde
 tablet-chore-done = Erledigt: { $chore }
 tablet-chore-open = Zu tun: { $chore }
 tablet-chore-lent = „{ $card }“ war geliehen: von { $holder } zurück an { $owner }.
-tablet-chore-colony = Expeditions-Tableau: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
-tablet-chore-research = Forschungs-Tableau: { $discarded } von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } auslegen.
+tablet-chore-colony = Expeditions-Tableau: { $discarded ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $discarded } Karten
+} von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } neu auslegen.
+tablet-chore-research = Forschungs-Tableau: { $discarded ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $discarded } Karten
+} von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } neu auslegen.
 tablet-chore-colony-by-hand = Expeditions-Tableau: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
 tablet-chore-research-by-hand = Forschungs-Tableau: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
 tablet-chore-protection = Alle Schutzgeld-Plättchen von { $seat } auf die ungeschützte Seite.
@@ -456,7 +464,7 @@ tablet-chores-failed = { $count ->
 }
 
 # Wertung
-tablet-score-what = Alle zählen hinter ihrem Sichtschirm: Siegpunkte, Würfel nach Größe, Oktagone, Raumschiffe.
+tablet-score-what = Alle zählen, was vor ihnen und hinter ihrem Sichtschirm liegt: Siegpunkte, Würfel nach Größe, Oktagone, Raumschiffe.
 tablet-score-waits = Es zählen noch: { $seats }.
 tablet-score-levied = { $count ->
     [one] Eine Zusage ist nicht geklärt: Ihre Punkte gehen beim Aufdecken ab.

@@ -3,15 +3,14 @@
 guide-title = Your next step
 guide-got-it = Got it
 guide-no-more = No more hints
-guide-place = { $source ->
-    [board] See the board of your species
-   *[other] { $source }
-}
+guide-place-board = See the board of your species
+guide-place-page = Rulebook, p. { $pages }
+guide-place-heading = Rulebook, “{ $heading }”
 
 # Trade: what each species wants, and what it has to offer.
 guide-trade-caylion = The Caylion need little but ships: your colony bids count only half. Set yourself a goal, sell whatever you do not need for it, and ask for ships.
 guide-trade-eni_et = The Eni Et have little, but their converters turn cubes of one colour into more of that colour. See who is short of what, offer to make it, and ask for your share.
-guide-trade-faderan = The Faderan have acknowledgement tokens to give away. Whoever holds one and invents returns it, and you take 1 point: trade them to those who are about to invent.
+guide-trade-faderan = The Faderan have acknowledgement tokens to sell. Whoever holds one and invents returns it, and you take 1 point: sell them to those who are about to invent.
 guide-trade-imdril = The Im’dril cannot have enough octagons, black information and brown industry. Ask everybody for those three. Grow slowly: one missing cube stops a fleet.
 guide-trade-kjasjavikalimm = The Kjasjavikalimm can almost live on their own. First plan what you run this turn, then trade only for the cubes that are missing.
 guide-trade-ktzrktrtl = The Kt’Zr’Kt’Rtl want green food cubes, as many as they can get. Almost everything else is for sale, even your own cheap colonies.
@@ -29,14 +28,17 @@ guide-trade-deep_unity = You keep { $support } colonies where Unity keeps 1: tak
 guide-trade-yengii_jii = The companion treats what you invent as shared, like everybody’s. If your board says otherwise, tell the table before you trade.
 guide-trade-charity_syndicate = You cannot steal, and nobody needs protection from you. You keep no colony through the Economy phase: sell any you have while you trade.
 guide-worth = A fair trade, roughly: 3 small cubes = 2 large = 1 octagon = 3 ships = 1 point. What you badly need may cost more.
-guide-answer = { $who } offers you about { $get } for about { $give }, counted in points. That is a guide and no law: what do you need more?
+guide-answer = Counted in points you get about { $get } and give about { $give }. That is a guide and no law: what do you need more?
 guide-trade-how = Talk to everybody, all at once. What changes hands now you simply swap; what is promised for later you write down with “New deal”. It binds.
 guide-not-on-turn-1 = Do not invent on turn 1: it uses up the cubes you need for trading and for your converters.
-guide-invent = With a research team you can invent now, if you can pay one of its prices. On this turn sharing it brings { $points ->
+guide-invent = With a research team you can invent now, if you can pay one of its prices. The bonus for it this turn: { $points ->
     [one] 1 point
    *[other] { $points } points
-} more.
-guide-donation = What lies on your donation card has to be gone before trading ends: trade it, or give it away at the end. Nobody can refuse a gift, and envoys made as donations count too.
+}.
+guide-donation = What lies on your donation card has to be gone before trading ends: trade it, or give it away at the end. Nobody can refuse a gift.{ $envoys ->
+    [yes] {" "}Envoys made as donations count too.
+   *[no] {""}
+}
 guide-owe = { $count ->
     [one] One thing you promised is due this turn.
    *[other] { $count } things you promised are due this turn.
@@ -45,7 +47,7 @@ guide-owe-no-compensation = { $count ->
     [one] One thing you promised is due this turn.
    *[other] { $count } things you promised are due this turn.
 } Hand over what you can: each missing cube or ship costs 1 point, each card, octagon or point 2. A deal can be changed if everybody in it agrees.
-guide-exposed = Nothing protects you from { $zeth } yet. Make a trade with them before trading ends, however small. A gift does not help.
+guide-exposed = Nothing protects you from the { $zeth } yet. Make a trade with them before trading ends, however small. A gift does not help.
 guide-donations-mine = I have donation goods
 guide-donations-left = Donation goods are left with { $seats }. Trade them or give them away now; nobody can refuse a gift.
 guide-donations-gone = They are gone
@@ -53,7 +55,7 @@ guide-over-support = { $count ->
     [one] You have one colony too many.
    *[other] You have { $count } colonies too many.
 } Sell or use what is too many now: as the Economy phase begins it goes under the deck for nothing.
-guide-done = Nothing left to trade? Switch on “Done trading”. The phase ends when all but one are done.
+guide-done = Nothing left to trade? Then say “Done” here. The phase ends when all but one are done.
 
 # Economy and sharing.
 guide-economy = No talking now. Put cubes to the left of every white arrow you want to run, then take what stands on the right. What comes out cannot go in again this turn.
@@ -65,12 +67,12 @@ guide-share-mine = You invented this turn: read the name out, lay the team in th
     [one] 1 point
    *[other] { $points } points
 } for each.
-guide-share-mine-at-once = You invented this turn: read the name out and lay the team in the middle. You took the round’s bonus when you invented.
+guide-share-mine-at-once = You invented this turn: read the name out and lay the team in the middle. You took this turn’s bonus when you invented.
 guide-share-keeps = What you invented stays yours alone. You take the smaller bonus of your species, { $points ->
     [one] 1 point
    *[other] { $points } points
 } for each, and get what the others invented.
-guide-share-not-theirs = What { $who } invented is not shared: lay out the cards of the others only.
+guide-share-not-theirs = What the { $who } invented is not shared: lay out the cards of the others only.
 guide-share-acknowledge = You invented. If you hold an acknowledgement, give it back: its owner takes 1 point for it.
 guide-share-acknowledged = Did somebody invent who holds one of your acknowledgements? Ask for it back, and take 1 point.
 guide-share-faction = { $me } finds its technologies in its own deck; the powers of { $family } are not yours.
@@ -89,13 +91,14 @@ guide-bid-full = You have as many colonies as you can keep ({ $support }). One m
 guide-bid-ties = If bids are equal, whoever has fewer cards of that kind chooses first, then the higher number. Yours is { $tie }: place { $rank } of { $seats } here.
 guide-choose-split = You may split your bid now, once. The second half gets its own place in the order.
 guide-choose-colony = Your choice. Take a colony whose minimum is not above your bid, and pay the whole bid; or pass and keep your ships.
+guide-choose-research-keeps = Your choice. Ask only: can I pay for it? What you invent stays yours alone. Passing keeps your ships.
 guide-choose-research = Your choice. Ask only: can I pay for it? What the technology does, everybody gets anyway. Passing keeps your ships.
 
 # The end of a turn, and of the game.
 guide-steal = Now you may steal, once from each player who made no trade with you this turn. Pay what your red converters cost.
-guide-robbed = You made no trade with the Zeth this turn, so they may take cubes from you now. Next turn: make one.
+guide-robbed = You made no trade with the Zeth this turn, so they may take cubes or an octagon from you now. Next turn, make one.
 guide-cleanup = Give back cards in another species’ colours. Colonies and research teams stay where they are.
-guide-count = Count what lies behind your screen: points, small and large cubes, octagons, ships. The companion does the sums.
+guide-count = Count what lies behind your screen and in front of you: points, small and large cubes, octagons, ships. The companion does the sums.
 guide-score-half = Each octagon is half a point, every 2 large cubes are, and every 3 small cubes or ships together.
 guide-score-precise = In twelfths of a point: an octagon { $octagon }, a large cube { $large }, a small cube or a ship { $small }.
 guide-score-ties = Equal totals are told apart by counting precisely. { $precise }
@@ -155,7 +158,9 @@ aloud-colonies = A colony gives you something every turn for free. Each species 
 aloud-teams-title = Research teams
 aloud-teams = A research team turns a heap of cubes into a technology and many points. Then everybody gets the technology, so an invention never hurts the others.
 aloud-trade-title = The Trade phase
-aloud-trade = Now we talk, all at once. Find out who needs what you have. You may also upgrade cards and invent, but on turn 1 better keep your cubes. When you are done, say so; when all but one are done, we go on.
+aloud-trade = Now we talk, all at once. Find out who needs what you have. You may also upgrade cards and invent. When you are done, say so; when all but one are done, we go on.
+aloud-keep-cubes-title = Inventing on turn 1
+aloud-keep-cubes = Better not invent on turn 1: you need the cubes to trade and to run your converters.
 aloud-promises-title = Promises
 aloud-promises = What changes hands now, just hand over. What comes later, write down on the phone. If you cannot keep it, the others may accept something else; if they do not, each missing cube or ship costs a point, and each card, octagon or point two.
 aloud-promises-strict-title = Promises
@@ -173,7 +178,7 @@ aloud-bids = First say how many ships you have. Then split them in secret: some 
 aloud-auction-title = Buying
 aloud-auction = The highest bid chooses first. Buy a card whose minimum is not above your bid and pay the whole bid, or pass and keep your ships. If bids are equal, whoever has fewer of these cards goes first, then the higher number on the board.
 aloud-steal-title = The Zeth
-aloud-steal = The Zeth may now rob those who made no trade with them this turn. They take cubes, never ships, points or cards.
+aloud-steal = The Zeth may now rob those who made no trade with them this turn. They take cubes or an octagon, never ships, points or cards.
 aloud-cleanup-title = The end of the turn
 aloud-cleanup = Cards in another species’ colours go home. What is left on the cheapest spaces goes under its deck, the rest slides down, and the gaps are filled. Then we trade again.
 aloud-score-title = The end

@@ -1,7 +1,7 @@
 # Judging promises together, what an undo takes back, and who said what of a deal.
 
 sweep-title = To be handed over before trading ends
-sweep-how = Kept, or broken at its price? Whatever is left open becomes overdue when trading ends. Promises in words are judged at the end of their turn.
+sweep-how = Kept or broken? Whatever is left open becomes overdue when trading ends. Promises in words are judged at the end of their turn.
 sweep-exposed = The Zeth may rob: { $seats }. Anyone who trades with them now is safe.
 words-title = Promises in words
 words-how = Was the promise kept? What nobody calls broken counts as kept when the scores are revealed.

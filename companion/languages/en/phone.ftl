@@ -97,7 +97,7 @@ phone-rows-get-now = I get this turn
 phone-rows-handed = Handed over just now
 phone-rows-get-later = I get later
 phone-rows-asked = Waiting for your answer
-phone-rows-sent = Waiting for others
+phone-rows-sent = Proposed by me
 phone-due-now = this turn
 phone-when-lost = { $when } · { $points ->
     [one] 1 point

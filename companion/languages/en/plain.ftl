@@ -58,7 +58,7 @@ plain-more-numbers = Other numbers
 plain-show-numbers = Show the numbers
 plain-minimum = minimum { $least }
 plain-my-bid = Your bid: { $bid }
-plain-chooses-now = chooses now
+plain-chooses-now = choosing now
 plain-place = Place
 plain-player = Player
 

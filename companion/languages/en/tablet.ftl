@@ -123,7 +123,7 @@ tablet-layout-bonus-of = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for each of their own
-tablet-layout-pieces = Special pieces
+tablet-layout-pieces = What each species starts with
 tablet-layout-ask = Starting colonies, research teams and ships: see its set-up card.
 tablet-note-setup-seedling_on_first_colony = A seedling on the first colony; { $seedlings } seedlings in all.
 tablet-note-setup-relic_world_deck = The deck of relic worlds.
@@ -431,8 +431,16 @@ tablet-chores-title = End of the turn
 tablet-chore-done = Done: { $chore }
 tablet-chore-open = To do: { $chore }
 tablet-chore-lent = “{ $card }” was lent: back from { $holder } to { $owner }.
-tablet-chore-colony = Colony track: { $discarded } left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
-tablet-chore-research = Research track: { $discarded } left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
+tablet-chore-colony = Colony track: { $discarded ->
+    [0] no card
+    [one] 1 card
+   *[other] { $discarded } cards
+} left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
+tablet-chore-research = Research track: { $discarded ->
+    [0] no card
+    [one] 1 card
+   *[other] { $discarded } cards
+} left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
 tablet-chore-colony-by-hand = Colony track: cards left on minimum 1 under the deck, slide the others left, refill.
 tablet-chore-research-by-hand = Research track: cards left on minimum 1 under the deck, slide the others left, refill.
 tablet-chore-protection = All protection tokens of the { $seat } back to the exposed side.
@@ -456,7 +464,7 @@ tablet-chores-failed = { $count ->
 }
 
 # Scoring
-tablet-score-what = Everybody counts behind their screen: points, cubes by size, octagons, ships.
+tablet-score-what = Everybody counts what lies in front of them and behind their screen: points, cubes by size, octagons, ships.
 tablet-score-waits = Still counting: { $seats }.
 tablet-score-levied = { $count ->
     [one] One promise is not settled: its points are taken off at the reveal.

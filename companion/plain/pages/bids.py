@@ -2,6 +2,7 @@
 
 from companion.plain.buttons import Button, button, together
 from companion.plain.page import Page, Part, head
+from companion.plain.pages.home import beside
 from companion.plain.pages.home import bid as offer_of
 from companion.plain.sight import Sight
 from companion.rules.species import Power
@@ -30,7 +31,12 @@ def bid(sight: Sight) -> Page | None:
     }
     others = [seat for seat in shared.seats.values() if seat.species != sight.actor]
     title = w("phone-main-bid")
-    parts = {"head": head(sight, title), "bid": Part("bid", facts), "others": Part("others", {"others": others})}
+    parts = {
+        "head": head(sight, title),
+        "bid": Part("bid", facts),
+        "guide": beside(sight),
+        "others": Part("others", {"others": others}),
+    }
     return Page(title, parts, fields=True)
 
 
@@ -69,7 +75,12 @@ def choice(sight: Sight) -> Page | None:
     }
     return Page(
         title,
-        {"head": head(sight, title), "choice": Part("choice", facts), "auctions": Part("auctions", auctions(sight))},
+        {
+            "head": head(sight, title),
+            "choice": Part("choice", facts),
+            "guide": beside(sight),
+            "auctions": Part("auctions", auctions(sight)),
+        },
     )
 
 

@@ -15,7 +15,7 @@ from companion.table.view import View
 from companion.telling.evenings import honour
 from companion.telling.first import Place, can_say_yes, place, to_do
 from companion.telling.fits import Fit, fits
-from companion.telling.guide import handicap, next_step
+from companion.telling.guide import Step, all_steps, handicap
 from companion.telling.news import news
 from companion.telling.strip import Strip, agreed, deal_strip, if_broken, strip_of
 
@@ -93,11 +93,23 @@ def home(sight: Sight) -> Page:
 def _guide(sight: Sight, view: View) -> dict[str, object]:
     """What is noted about this seat: the next step of a first game, words of honour, a handicap, donation goods."""
     w, noted = sight.words, sight.noted
-    step = next_step(view, sight.facts, noted.read) if noted.learns else None
+    steps = steps_now(sight)[:1]
     cubes = handicap(view, noted.handicaps)
     told = [honour(w, *noted.honour)] if noted.honour else []
     told += [w("setup-handicap-told", more=str(cubes > 0))] if cubes else []
-    return {"step": step, "told": told, "donates": noted.donates}
+    return {"steps": steps, "leads": True, "told": told, "donates": noted.donates}
+
+
+def steps_now(sight: Sight) -> list[Step]:
+    """What a newcomer has not read yet and can use now."""
+    if sight.view is None or not sight.noted.learns:
+        return []
+    return all_steps(sight.view, sight.facts, sight.noted.read)
+
+
+def beside(sight: Sight) -> Part:
+    """The same on a page where something is entered: all of it at once, for a tap would lose what was typed."""
+    return Part("guide", {"steps": steps_now(sight), "leads": False, "told": (), "donates": None})
 
 
 def own(sight: Sight, do: str) -> Offer | None:

@@ -15,6 +15,7 @@ from companion.ui.announcing import Announcing
 from companion.ui.context import Context
 from companion.ui.entries import BidEntry, held_open
 from companion.ui.phone.common import home
+from companion.ui.phone.guide import GuideCard
 from companion.ui.phone.seals import lost_note, seal_icon, sealed_card
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
@@ -55,7 +56,8 @@ class BidScreen(Screen[Context]):
         step = self.live(self._step, self._body)
         bottom = self.live(self._step, self._bottom)
         others = self.live(self._announced, self._others)
-        self.control = laid_out([step, others], [self.notice().control, bottom], over=self._over)
+        guide = self.follows(GuideCard(ctx))
+        self.control = laid_out([step, guide, others], [self.notice().control, bottom], over=self._over)
 
     @property
     def title(self) -> str:

@@ -17,6 +17,7 @@ from companion.ui.entries import BidEntry, held_open
 from companion.ui.live import LiveParts
 from companion.ui.phone.auction_rows import bid_rows, ended, outcome, ships_bid, why
 from companion.ui.phone.common import home
+from companion.ui.phone.guide import GuideCard
 from companion.ui.phone.seals import lost_note
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
@@ -72,7 +73,8 @@ class ChoiceScreen(Screen[Context]):
         order = self.live(lambda: ctx.view.auction, self._order)
         bottom = self.live(self._choosing, self._bottom)
         # What can be tapped first: on the smallest phones all spaces are in sight.
-        self.control = laid_out([track, place, order], [self.notice().control, bottom])
+        guide = self.follows(GuideCard(ctx))
+        self.control = laid_out([track, place, guide, order], [self.notice().control, bottom])
 
     @property
     def title(self) -> str:

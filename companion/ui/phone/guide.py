@@ -36,7 +36,7 @@ class GuideCard(Section[Step | None]):
         return card(
             label(w("guide-title")),
             fact(ft.Icons.SCHOOL_OUTLINED, w(step.key, **step.facts), theme.ACCENT),
-            text(w("guide-place", source=step.source), theme.SMALL, dim=True),
+            text(step.place(w), theme.SMALL, dim=True),
             row(
                 side_button(w("guide-got-it"), lambda: self._got_it(step), ft.Icons.CHECK),
                 side_button(w("guide-no-more"), self._no_more),

@@ -39,7 +39,7 @@ class Bids(Screen[TabletContext]):
         super().__init__(ctx)
         tracks = ctx.shared.setup.tracks
         right = [
-            self.live(lambda: (ctx.seats, ctx.shared.turn == 1), self._missing),
+            self.live(lambda: (ctx.seats, self._advised()), self._missing),
             minimums(ctx, {self.w(f"tablet-track-{kind}"): track for kind, track in tracks.items()}),
             self.live(self._silent, self._announce),
             waiting(self),
@@ -98,15 +98,20 @@ class Bids(Screen[TabletContext]):
             cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed or brief), entry))
         return stack(seat_line(*cells), *why_not(w, [entry]), gap=0)
 
+    def _advised(self) -> bool:
+        """Whether the edition's book says what a good first bid is, and this is the time."""
+        edition = self.ctx.desk.facts.editions.get(self.ctx.shared.setup.edition)
+        return self.ctx.shared.turn == 1 and edition is not None and "first-bid" in edition.places
+
     def _missing(self, facts: tuple[list[SeatView], bool]) -> ft.Control:
-        seats, first_turn = facts
+        seats, advised = facts
         if all(seat.sealed for seat in seats):
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-bids-all"), theme.GOOD))
         rows = lost_seals(self.ctx, seats)
         waits = self.ctx.names(seat.species for seat in seats if not seat.fingerprints)
         if waits:
             rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=waits)))
-        if waits and first_turn:
+        if waits and advised:
             rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
         return card(*rows)
 

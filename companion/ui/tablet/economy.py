@@ -60,7 +60,9 @@ class Economy(Screen[TabletContext]):
         return {seat: count for seat, count in known.items() if seat in self.ctx.shared.seats}
 
     def _seat(self, seat: SeatView) -> ft.Control:
-        support = self.w("tablet-support-up-to", support=self.w.number(seat.colony_support))
+        number = self.w.number(seat.colony_support)
+        endless = seat.colony_support == "infinite"
+        support = number if endless else self.w("tablet-support-up-to", support=number)
         known = self.w("tablet-support-known", colonies=seat.colonies)
         inside = stack(
             seat_chip(self.w, seat, small=True),

@@ -209,7 +209,8 @@ class LayOut(Screen[TabletContext]):
             name, species = seat.species, facts.species[seat.species]
             start = species.start
             given = {"colonies": start.colonies, "teams": start.research_teams, "ships": start.ships} if start else {}
-            notes = [text(self.w("guide-start", **given) if given else self.w("tablet-layout-ask"))]
+            notes = [text(self.w.species(name), bold=True)]
+            notes += [text(self.w("guide-start", **given) if given else self.w("tablet-layout-ask"))]
             # The first edition has no protection tokens to lay out.
             pieces = species.setup_notes - ({"protection_tokens"} if not printed.protection else set())
             notes += [text(self.w(f"tablet-note-setup-{note}", **tokens)) for note in sorted(pieces)]

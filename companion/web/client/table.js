@@ -280,7 +280,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     if (waits || framed > unseen[0]) unseen = [];
     unseen.push(performance.now());
     if (unseen.length > UNSEEN && performance.now() - unseen[0] > FROZEN) {
-      doubted = stays.hidden;
+      doubted = doubted || stays.hidden;
       offer();
     }
   };

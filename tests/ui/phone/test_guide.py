@@ -23,6 +23,17 @@ async def test_a_newcomer_sees_one_step_and_the_next_after_got_it() -> None:
     assert len(phone.desk.kept["guide:caylion"]) == 1
 
 
+async def test_a_newcomer_is_led_where_the_bid_is_made() -> None:
+    """Announced is announced on that page: what to do with the ships is told there, too."""
+    made = FakeRoom([*stages()["share"], '{"do": "advance", "by": "moderator"}'])
+    made.learners = frozenset({"caylion"})
+    phone = await show(made)
+    await phone.tap("My bid")
+    assert phone.says("Count your ships and tell the table")
+    await phone.tap("Announce 5 ships")
+    assert phone.says("Your colony bid counts half")
+
+
 async def test_a_veteran_sees_nothing_of_it() -> None:
     phone = await show(room("lobby", "zeth"))
     assert not phone.says("Your next step")
