@@ -2,7 +2,7 @@
 
 face-about = Uhr, Absprachen, verdeckte Gebote und Wertung für einen Tisch Sidereal Confluence
 face-statistics = Statistik
-face-archive = Alle Abende
+face-archive = Archiv
 face-this-game = Diese Partie
 face-players = Plätze, Handys, Beitrittscode
 face-another = Eine andere Partie

@@ -1,8 +1,8 @@
 # Das Menü eines laufenden Spiels, und das Anstupsen
 
 menu-hand-over = An ein anderes Tablet übergeben
-menu-settled = Beim Öffnen des Tisches festgelegt: Ein anderes Spiel kann andere haben.
-menu-seats = Was Karten im Spiel ändern, lässt sich für jeden richtigstellen:
+menu-settled = Beim Öffnen des Tisches festgelegt: Eine andere Partie kann andere haben.
+menu-seats = Was Karten im Spiel ändern, lässt sich für jeden Platz richtigstellen:
 
 menu-what = Das nimmt er euch ab
 menu-what-timer = Die Uhr der Transaktionsphase, für alle sichtbar

@@ -492,7 +492,11 @@ tablet-part-goods = Güter
 tablet-part-bonus = Rundenbonus
 tablet-part-penalties = Strafen
 tablet-export-title = Diese Partie aufheben
-tablet-export = Als { $kind } speichern
+tablet-export = { $kind ->
+    [HTML] Als Seite zum Verschicken (HTML)
+    [PNG] Als Bild zum Teilen (PNG)
+   *[other] Als { $kind } speichern
+}
 tablet-rematch = Revanche, gleiche Plätze
 
 # Absprachen

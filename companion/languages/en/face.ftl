@@ -2,7 +2,7 @@
 
 face-about = Timer, ledger, sealed bids and scores for a table of Sidereal Confluence
 face-statistics = Statistics
-face-archive = All evenings
+face-archive = Archive
 face-this-game = This game
 face-players = Players, phones, join code
 face-another = Another game

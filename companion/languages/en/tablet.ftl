@@ -492,7 +492,11 @@ tablet-part-goods = Goods
 tablet-part-bonus = Sharing bonus
 tablet-part-penalties = Taken off
 tablet-export-title = Keep this game
-tablet-export = Save as { $kind }
+tablet-export = { $kind ->
+    [HTML] Save a page to send (HTML)
+    [PNG] Save a picture to share (PNG)
+   *[other] Save as { $kind }
+}
 tablet-rematch = Rematch, same seats
 
 # Ledger

@@ -99,6 +99,7 @@ class Archive(Screen[TabletContext]):
             row(self._text, side_button(w("evenings-find"), self._search, ft.Icons.SEARCH)),
             row(
                 segmented(states, state, lambda name: self._seek(finished=_STATES[name])),
+                text(w("evenings-table-size"), theme.SMALL, dim=True),
                 segmented(sizes, str(sought.players), lambda size: self._seek(players=int(size))),
                 side_button(w("evenings-starred"), lambda: self._seek(star=not sought.star), star),
                 side_button(

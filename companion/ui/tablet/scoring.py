@@ -27,7 +27,7 @@ from companion.ui.widgets.chart import ScoreBar, legend, read_out, sum_of
 from companion.ui.widgets.layout import card, columns, fact, row, scroll, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
-EXPORTS = ("html", "md", "csv", "json")
+EXPORTS = ("html", "png", "md", "csv", "json")
 Scores = tuple[Score, ...]
 
 

@@ -72,8 +72,9 @@ async def test_export_and_rematch() -> None:
     """The same seats and options are the next draft."""
     tablet = await show("finished")
     tablet.driver.forget()
-    await tablet.tap("Save as JSON")
-    assert b"/t/K7RXQ/export.json" in tablet.driver.sent
+    for words, kind in (("Save as JSON", b"json"), ("Save a picture to share (PNG)", b"png")):
+        await tablet.tap(words)
+        assert b"/t/K7RXQ/export." + kind in tablet.driver.sent
     await tablet.tap("Rematch, same seats")
     assert [(seat.species, seat.player) for seat in SetupDraft.of(tablet.desk).seats][:2] == [
         ("caylion", "Ana"),
