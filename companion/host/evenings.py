@@ -164,7 +164,10 @@ def _statistics(tables: "AllTables", wanted: Wanted, lang: str) -> StatisticsTol
         f"{say(lang, 'stats-left-out', game=game)} {say(lang, f'trouble-{trouble.code}', **trouble.facts)}"
         for game, trouble in figures.troubles.items()
     ]
-    return replace(told, left_out=tuple(left_out))
+    # Joined names are kept folded; people read them as they were typed.
+    typed = figures.statistics(Wanted(), {}).names if joined else {}
+    as_typed = tuple((typed.get(alias, alias), name) for alias, name in told.joined)
+    return replace(told, joined=as_typed, left_out=tuple(left_out))
 
 
 def _told(tables: "AllTables", game: str, lang: str) -> GameTold | str:

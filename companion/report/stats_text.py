@@ -48,8 +48,8 @@ class StatsText:
         found = self._found
         if not found.games:
             return self._say("none")
-        first, last = (day(self._lang, one) for one in (found.first, found.last))
-        return self._say("heading", count=found.games, first=first, last=last)
+        days = {"first": day(self._lang, found.first), "last": day(self._lang, found.last)}
+        return self._say("heading", count=found.games, days=len({found.first, found.last}), **days)
 
     def notes(self) -> list[str]:
         """What some of the headings mean."""

@@ -24,7 +24,7 @@ def test_it_prints_tables_of_players_and_species_and_the_records(run: OnGames) -
     ran = run("stats")
     assert (ran.code, ran.err) == (0, "")
     text = ran.out.decode()
-    assert text.startswith("2 finished games, 16 November 2026 to 16 November 2026\n")
+    assert text.startswith("2 finished games, 16 November 2026\n")
     row = next(line.split() for line in text.splitlines() if line.strip().startswith("Cem"))
     assert row == ["Cem", "2", "2", "100", "%", "1.0", "35.0", "35", "35", "2", "2"]
     assert "Records" in text

@@ -101,6 +101,8 @@ async def test_names_are_joined_in_the_settings_only(house: AllTables, tmp_path:
     assert "two people" in await evenings.join("Ana", "Ben")
     assert "Nobody called Zora" in await evenings.join("Zora", "Ben")
     assert SettingsFile(tmp_path).now.joined == {}
+    house.settings.change(joined={"ana": "ben"})
+    assert (await evenings.statistics(Wanted())).joined == (("Ana", "Ben"),), "as they were typed"
     assert Library(tmp_path).path(GAME_ID).read_bytes() == before
 
 

@@ -3,7 +3,10 @@
 stats-none = Keine beendete Partie passt. Partien, die noch laufen, zählen nicht mit.
 stats-heading = { $count ->
     [one] Eine beendete Partie, { $last }
-   *[other] { $count } beendete Partien, { $first } bis { $last }
+   *[other] { $count } beendete Partien, { $days ->
+        [one] { $last }
+       *[other] { $first } bis { $last }
+    }
 }
 stats-progress = { $done } von { $total } geänderten Partien sind gezählt
 stats-left-out = { $game } bleibt außen vor:

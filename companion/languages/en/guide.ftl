@@ -119,7 +119,7 @@ guide-previous = Previous
 guide-following = Next
 guide-least-first = Let the least experienced choose first.
 guide-not-random = With newcomers, better let everybody choose: a drawn species may be one of the hard ones.
-guide-vetoes = Before the draw everybody may strike some species: choose who strikes, then tap the dice beside a name.
+guide-vetoes = Before the draw everybody may strike some species: choose who strikes, then tap the die beside a name.
 guide-handicap = To even out experience, somebody may start with one small cube more or one less. Agree on it before the start.
 guide-start = { $colonies ->
     [0] No colony

@@ -3,7 +3,10 @@
 stats-none = No finished game fits. Games that are still going on are not counted.
 stats-heading = { $count ->
     [one] One finished game, { $last }
-   *[other] { $count } finished games, { $first } to { $last }
+   *[other] { $count } finished games, { $days ->
+        [one] { $last }
+       *[other] { $first } to { $last }
+    }
 }
 stats-progress = Counting { $done } of { $total } games that have changed
 stats-left-out = { $game } is left out:
