@@ -283,7 +283,7 @@ class _Guide:
         if racket is not None and racket.zeth == self._me.species:
             yield from self._say("steal", BOARD)
         elif self._me.protection == "exposed":
-            yield from self._say("robbed", BOARD)
+            yield from self._say("robbed", BOARD, last="yes" if self._turn == TURNS else "no")
 
     def _cleanup(self) -> Iterator[Step]:
         yield from self._say("cleanup", "lent")

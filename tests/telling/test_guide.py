@@ -129,6 +129,19 @@ def test_only_the_zeths_neighbours_are_told_to_trade_with_them() -> None:
     assert "exposed" not in keys(table("charity_syndicate"), "unity")
 
 
+def test_nobody_is_sent_to_a_turn_that_does_not_come() -> None:
+    """The last steal (AID, a table's option) comes after the last Trade phase."""
+    game = on_to(table("zeth", edition="german"), Phase.STEAL)
+    told = {}
+    for turn in (1, 6):
+        while game.table.state is not None and (game.table.state.turn, game.table.state.phase) != (turn, Phase.STEAL):
+            game.ok("advance", skip=True)
+        (step,) = read_through(game, "unity")
+        told[turn] = Words("en", FACTS)(step.key, **step.facts)
+    assert "Next turn" in told[1]
+    assert "Next turn" not in told[6]
+
+
 def test_a_proposal_is_weighed_by_the_rule_of_thumb() -> None:
     """3 small = 2 large = 1 point (all books): 3 food for 1 information and 1 ship."""
     terms = [

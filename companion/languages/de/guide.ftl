@@ -96,7 +96,10 @@ guide-choose-research = Du wählst. Frag dich nur: Kann ich das bezahlen? Was di
 
 # Das Ende der Runde und der Partie.
 guide-steal = Jetzt darfst du stehlen, einmal bei jeder Person, die in dieser Runde nicht mit dir gehandelt hat. Bezahle, was deine roten Konverter verlangen.
-guide-robbed = Du hast in dieser Runde nicht mit den Zeth gehandelt, also dürfen sie dir jetzt Würfel oder ein Oktagon nehmen. Handle nächste Runde mit ihnen.
+guide-robbed = Du hast in dieser Runde nicht mit den Zeth gehandelt, also dürfen sie dir jetzt Würfel oder ein Oktagon nehmen.{ $last ->
+    [yes] {""}
+   *[no] {" "}Handle nächste Runde mit ihnen.
+}
 guide-cleanup = Gib Karten in den Farben einer anderen Spezies zurück. Kolonien und Forschungsteams bleiben, wo sie sind.
 guide-count = Zähl, was hinter deinem Sichtschirm und vor dir liegt: Siegpunkte, kleine und große Würfel, Oktagone, Raumschiffe. Der Begleiter rechnet.
 guide-score-half = Einen halben Siegpunkt bringt jedes Oktagon, jedes Paar großer Würfel und je 3 kleine Würfel und Raumschiffe zusammen.

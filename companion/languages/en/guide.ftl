@@ -96,7 +96,10 @@ guide-choose-research = Your choice. Ask only: can I pay for it? What the techno
 
 # The end of a turn, and of the game.
 guide-steal = Now you may steal, once from each player who made no trade with you this turn. Pay what your red converters cost.
-guide-robbed = You made no trade with the Zeth this turn, so they may take cubes or an octagon from you now. Next turn, make one.
+guide-robbed = You made no trade with the Zeth this turn, so they may take cubes or an octagon from you now.{ $last ->
+    [yes] {""}
+   *[no] {" "}Next turn, make one.
+}
 guide-cleanup = Give back cards in another species’ colours. Colonies and research teams stay where they are.
 guide-count = Count what lies behind your screen and in front of you: points, small and large cubes, octagons, ships. The companion does the sums.
 guide-score-half = Each octagon is half a point, every 2 large cubes are, and every 3 small cubes or ships together.
@@ -180,6 +183,6 @@ aloud-auction = The highest bid chooses first. Buy a card whose minimum is not a
 aloud-steal-title = The Zeth
 aloud-steal = The Zeth may now rob those who made no trade with them this turn. They take cubes or an octagon, never ships, points or cards.
 aloud-cleanup-title = The end of the turn
-aloud-cleanup = Cards in another species’ colours go home. What is left on the cheapest spaces goes under its deck, the rest slides down, and the gaps are filled. Then we trade again.
+aloud-cleanup = Cards in another species’ colours go home. What is left on the cheapest spaces goes under its deck, the rest slides left, and the gaps are filled. Then we trade again.
 aloud-score-title = The end
 aloud-score = Now everything you have left counts a little: count your cubes, octagons and ships, and your points behind the screen. There is no tiebreaker: equal totals win together.
