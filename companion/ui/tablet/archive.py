@@ -162,6 +162,8 @@ class Archive(Screen[TabletContext]):
     async def _remark(self, game: Game, **changes: Any) -> None:
         assert self._evenings is not None
         self._evenings.remark(game.id, **changes)
+        if self._open is not None:  # it may be in another list now: put away, or no longer starred
+            self._open = replace(self._open, **changes)
         await self._load()
 
     # One game

@@ -56,7 +56,9 @@ async def test_star_note_and_putting_away_stay_on_this_machine() -> None:
     assert evenings.shelf[0].star
     await tablet.driver.tap(tablet.every("Open")[0])
     await tablet.driver.type(tablet.driver.field("Note"), "  go on  in May ")
-    await tablet.tap("Save the note", "Put away", "All games")
+    await tablet.tap("Save the note", "Put away", "Put back on the shelf")
+    assert not evenings.shelf[0].away
+    await tablet.tap("Put away", "All games")
     assert (evenings.shelf[0].note, evenings.shelf[0].away) == ("go on in May", True)
     assert not tablet.says("go on in May")
     await tablet.tap("Put away")
