@@ -74,7 +74,7 @@ const lost = gone => {
   if (gone) newest = 0;
   if (line.hidden !== !gone) { line.hidden = !gone; line.textContent = gone ? line.dataset.text : '' }
 };
-const load = async (url, options, own, from, patience = 8000) => { // a connection may have died in a phone's sleep
+const load = async (url, options, own, from, patience = 8e3) => { // a connection may have died in a phone's sleep
   going++;
   const stop = new AbortController(), timer = setTimeout(() => stop.abort(), patience);
   try {
@@ -82,20 +82,17 @@ const load = async (url, options, own, from, patience = 8000) => { // a connecti
     const text = await answer.text();
     lost(false);
     show(text, answer.url, own, from);
-  } catch { lost(true); setTimeout(listen, 1000) } finally { clearTimeout(timer); if (!--going && missed) pull() }
+  } catch { lost(true); again() } finally { clearTimeout(timer); if (!--going && missed) pull() }
 };
-const pull = () => { missed = 0; load(at, {}, 0, page(), 2000) };
+const pull = () => { missed = 0; load(at, {}, 0, page(), 2e3) };
+const again = () => { clearTimeout(deaf); deaf = setTimeout(listen, 2e3) };
 const listen = () => {
   if (source) source.close();
   if (over.signal.aborted) return;
   source = new EventSource(page().dataset.live);
-  clearTimeout(deaf);
-  deaf = setTimeout(listen, 3000);
+  again();
   source.onopen = () => clearTimeout(deaf);
-  source.onerror = () => {
-    lost(true);
-    if (source.readyState === 2) setTimeout(listen, 1000);
-  };
+  source.onerror = () => { lost(true); again() };
   source.onmessage = e => {
     lost(false);
     news.push(JSON.parse(e.data));

@@ -253,7 +253,10 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
       script.onerror = () => failed();
       document.body.appendChild(script);
     };
-    requestAnimationFrame(() => requestAnimationFrame(() => pauseOfTaps().then(() => whenQuiet(0, load))));
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      touchedAt = performance.now();  // from when on there is something to touch
+      pauseOfTaps().then(() => whenQuiet(0, load));
+    }));
   }
 
   // --- An engine that stops ---------------------------------------------------------------------------------------
