@@ -82,9 +82,9 @@ const load = async (url, options, own, from, patience = 8e3) => { // a connectio
     const text = await answer.text();
     lost(false);
     show(text, answer.url, own, from);
-  } catch { lost(true); again() } finally { clearTimeout(timer); if (!--going && missed) pull() }
+  } catch { if (patience < 1e3) pull(); else { lost(true); again() } } finally { clearTimeout(timer); if (!--going && missed) pull() }
 };
-const pull = () => { missed = 0; load(at, {}, 0, page(), 2e3) };
+const pull = (patience = 2e3) => { missed = 0; load(at, {}, 0, page(), patience) };
 const again = () => { clearTimeout(deaf); deaf = setTimeout(listen, 2e3) };
 const listen = () => {
   if (source) source.close();
@@ -173,7 +173,7 @@ on(window, 'pointerup', e => {
 for (const t of ['pointerup', 'pointercancel']) on(window, t, () => setTimeout(() => { down = 0; told() }, 60), true);
 on(d, 'contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
 on(window, 'popstate', e => { e.stopImmediatePropagation(); load(location.href, {}, 0) });
-on(d, 'visibilitychange', () => { if (!d.hidden) { listen(); pull() } });
+on(d, 'visibilitychange', () => { if (!d.hidden) { listen(); pull(400) } });
 settle(+page().dataset.now);
 ready();
 listen();

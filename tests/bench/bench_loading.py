@@ -1,22 +1,25 @@
 """How long a phone waits for the table, and for how many bytes: stock Flet and ours, taking turns in one run.
 
-python -m tests.bench.bench_loading
+    python -m tests.bench.bench_loading
+
+The processor is slowed and the network narrowed; see `loading.py` and `first_page.py`.
 """
 
+import asyncio
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
 from companion.web.client import Client, default_cache
-from tests.bench.cover import covers
 from tests.bench.figure import Figure, tell
-from tests.bench.first_page import first_pages
 from tests.bench.loading import LATENCY, MBIT, SLOWER, Load, compare
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "build"))
 
 from browsers import find_chromium  # the build scripts are no package
+
+from tests.bench import first_page
 
 ROUNDS = 3
 
@@ -40,37 +43,6 @@ def figures(kind: str, ours: Sequence[Load], stock: Sequence[Load], most: str, s
     ]
 
 
-def cover_figures(found: Mapping[str, Sequence[float]]) -> list[Figure]:
-    """How long the cover stays, with a phone's agent and beside it with a desktop's."""
-    took = {agent: median(times) for agent, times in found.items()}
-    desktop = took.pop("desktop")
-    return [
-        Figure(
-            f"cover after the first frame, {agent} agent (processor {SLOWER} times slower)",
-            f"{seconds:.1f} s",
-            f"desktop agent {desktop:.1f} s",
-            seconds / desktop,
-        )
-        for agent, seconds in took.items()
-    ]
-
-
-def first_figures(readable: float, seated: float, stock: Sequence[Load]) -> list[Figure]:
-    """The plain page that a table begins with, beside the first screen of stock Flet."""
-    took = median(load.seconds for load in stock)
-    where = f"Android agent, {MBIT} Mbit/s, {LATENCY} ms, processor {SLOWER} times slower"
-    return [
-        Figure(
-            f"seats readable and tappable ({where})",
-            f"{readable:.2f} s",
-            f"stock Flet {took:.1f} s",
-            readable / took,
-            "at most 1.0 s",
-        ),
-        Figure("seated after the tap", f"{seated:.2f} s", asked="at most 0.3 s"),
-    ]
-
-
 def main() -> None:
     chromium = find_chromium()
     if chromium is None:
@@ -80,13 +52,13 @@ def main() -> None:
     (cold, warm), (stock_cold, stock_warm) = (
         ([pair[0] for pair in found[name]], [pair[1] for pair in found[name]]) for name in ("ours", "stock")
     )
+    waits = asyncio.run(first_page.measured(chromium, ROUNDS))
     elsewhere = sum(len(load.elsewhere) for load in (*cold, *warm))
     tell(
         [
             *figures("cold", cold, stock_cold, "at most 5.2 MB", "at most 0.55"),
             *figures("warm", warm, stock_warm, "at most 10 kB", ""),
-            *first_figures(*first_pages(chromium, ROUNDS), stock_cold),
-            *cover_figures(covers(chromium, str(default_cache()), ROUNDS)),
+            *first_page.figures(waits, median(load.seconds for load in stock_cold)),
             Figure("requests that leave the local network", str(elsewhere), asked="0"),
         ]
     )

@@ -188,7 +188,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // --- From the plain page to Flet --------------------------------------------------------------------------------
   // Nobody loses a tap or a word by it: not under a finger, not while something is being entered or was just touched.
   const STILL = 2000;
-  const UNTOUCHED = 500;
+  const UNTOUCHED = 1500;
   const SEATING = 4000;
   const DEAF = 300;  // milliseconds; a tap that was meant for the plain page does nothing to Flet's
   const fingers = new Set();
