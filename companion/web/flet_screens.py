@@ -11,7 +11,7 @@ import logging
 import time
 import weakref
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -52,6 +52,7 @@ class ScreenSettings:
 
     register_seconds: float = 10.0
     sleep_seconds: int = 1800  # how long a phone that left finds its screen as it was
+    sleepers_each: int = 2  # so many of those screens does one browser have: tabs that were closed do not come back
     sleepers: int = 100  # so many of those screens are kept at least; more only while more phones than that are awake
     burst: float = 200.0  # frames a browser may send at once
     frames_per_second: float = 50.0
@@ -174,7 +175,7 @@ class FletScreens:
             await asyncio.wait([handling, pumping])
             if phone.session_id is not None:
                 self._sleeping[phone.session_id] = None
-                await self._forget_oldest()
+                await self._forget_oldest(phone.session_id)
 
     def _is_anothers(self, session_id: str) -> bool:
         """Whether a screen was made for a browser with secrets that the present visitor does not have."""
@@ -188,8 +189,21 @@ class FletScreens:
         if result is not None:
             await result
 
-    async def _forget_oldest(self) -> None:
+    async def _forget_oldest(self, latest: str) -> None:
+        """Of the browser whose screen just fell asleep, then of all."""
+        secrets = self._secrets(latest)
+        own = [one for one in self._sleeping if secrets and self._secrets(one) == secrets]
+        for one in own[: -self._settings.sleepers_each]:
+            await self._forget(one)
         while len(self._sleeping) > max(self._settings.sleepers, self._awake):
-            session = self._sessions.get(self._sleeping.popitem(last=False)[0])
-            if session is not None and session.connection is None:
-                await session.disconnect(0)  # its time is over now, and Flet clears it away
+            await self._forget(next(iter(self._sleeping)))
+
+    def _secrets(self, session_id: str) -> Mapping[str, str]:
+        session = self._sessions.get(session_id)
+        return self._owners[session].secrets if session is not None else {}
+
+    async def _forget(self, session_id: str) -> None:
+        del self._sleeping[session_id]
+        session = self._sessions.get(session_id)
+        if session is not None and session.connection is None:
+            await session.disconnect(0)  # its time is over now, and Flet clears it away

@@ -243,6 +243,22 @@ async def test_a_thousand_that_come_and_go(start: Start) -> None:
     server.until(watches=0)
 
 
+async def test_of_the_tabs_of_one_browser_the_last_two_are_kept(start: Start) -> None:
+    """Those that were closed before them do not come back, and each may hold a megabyte for half an hour."""
+    server = start()
+    secret, gone = cookie(server), []
+    for number in range(4):
+        phone = await RawPhone.open(server.port, secret, new_tab())
+        await phone.until("Count 0")
+        gone.append(phone.session_id)
+        await phone.close()
+        server.until(awake=0, asleep=min(number + 1, 2))
+    back = [await RawPhone.open(server.port, secret, new_tab(), session_id=session) for session in gone[2:]]
+    assert [phone.session_id for phone in back] == gone[2:]
+    for phone in back:
+        await phone.close()
+
+
 async def test_one_address_has_its_share(start: Start) -> None:
     """The sixth screen from one address is turned away; when one leaves there is room again."""
     server = start("--connections", "5")
