@@ -144,6 +144,14 @@ async def test_nothing_is_taken_over_while_something_is_entered(chromium_path: s
         await flet_in_front(page)
 
 
+# The page's clock can be stopped.
+STOPPED = """
+const now = performance.now.bind(performance);
+window.stopped = 0;
+performance.now = () => window.stopped || now();
+"""
+
+
 # Notes how Flet's host stands at the moment when the plain page is gone.
 WATCH = """
 new MutationObserver((_, observer) => {
@@ -158,15 +166,16 @@ new MutationObserver((_, observer) => {
 async def test_nothing_is_taken_over_under_a_finger(chromium_path: str, tmp_path: Path) -> None:
     """And the finger that comes next, at once, does nothing."""
     async with served(tmp_path) as server, chromium(chromium_path) as browser, phone(browser, ANDROID) as page:
-        await page.add_init_script(WATCH)
+        await page.add_init_script(WATCH + STOPPED)
         await page.goto(table(server), wait_until="commit")
+        await page.evaluate("stopped = performance.now()")
         await page.get_by_role("button", name="Unity").tap()
         before = await stands(page.get_by_role("link", name="New deal"))
-        while not await page.locator("#app flt-semantics").count():  # tapped too seldom to hinder Flet, and too often
-            await page.get_by_role("heading", level=1).tap()
-            await page.wait_for_timeout(1500)
+        await page.evaluate("stopped += 1800")  # long enough for Flet to start, too short to take over
+        await page.locator("#app flt-semantics").first.wait_for(state="attached")
         await page.get_by_role("heading", level=1).hover()
         await page.mouse.down()
+        await page.evaluate("stopped = 0")
         await flet_is_drawn(page)
         await expect(page.locator("#page")).to_be_visible()
         await page.mouse.up()
@@ -177,14 +186,6 @@ async def test_nothing_is_taken_over_under_a_finger(chromium_path: str, tmp_path
         await page.wait_for_timeout(400)
         await new_deal.tap()
         await expect(page.get_by_role("button", name="Zeth")).to_be_visible()
-
-
-# The page's clock can be stopped.
-STOPPED = """
-const now = performance.now.bind(performance);
-window.stopped = 0;
-performance.now = () => window.stopped || now();
-"""
 
 
 async def test_flet_does_not_start_right_after_a_tap(chromium_path: str, tmp_path: Path) -> None:
