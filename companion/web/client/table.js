@@ -149,25 +149,29 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     heldBack = null;
   };
   // Chrome's engines paint elsewhere and bring the picture later; on a busy phone, many frames later.
-  let painted = 0;
+  let painted = 0, begun = 0;
   const Brought = window.ImageBitmapRenderingContext;
   if (Brought) {
     const bring = Brought.prototype.transferFromImageBitmap;
     Brought.prototype.transferFromImageBitmap = function (picture) {
       painted = performance.now();
+      begun = begun || painted;
       return bring.call(this, picture);
     };
   }
   const CALM = 100;  // milliseconds without another picture
+  const SETTLED = 100;  // milliseconds after the first picture, behind the plain page
   const ENOUGH = 1500;  // milliseconds; something may move for good
   // What the server has sent is read by Flet at once, and drawn in the animation frame after that.
-  const drawn = async () => {
+  const drawn = async (most = ENOUGH) => {
     const asked = performance.now();
+    begun = 0;
     await nextFrame();
     goOn();
     await nextFrame();
     await nextFrame();
-    for (let now = asked; painted && now - asked < ENOUGH && (painted < asked || now - painted < CALM);) {
+    for (let now = performance.now(); painted && now - asked < ENOUGH
+      && (!begun || now - painted < CALM && now - begun < most);) {
       await new Promise((resolve) => { setTimeout(resolve, 20); });
       now = performance.now();
     }
@@ -306,7 +310,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
     startSemantics();
     if (!host) setTimeout(uncover, TOO_LONG);
     await firstScreen;
-    await drawn();
+    await drawn(SETTLED);
     uncover();
   }, { once: true });
   // The first message to a new tab has little more than its id in it; a screen has controls. Flet packs 0, then
