@@ -26,9 +26,6 @@ WARM = min(300.0, MINUTES * 60 / 3)  # seconds until everything has been drawn o
 EVERY = 5.0  # seconds between two looks at the memory
 TAPS = 2.0  # a second and phone
 VISIT = 40.0  # seconds on average until a phone goes and comes back
-AFRESH = 0.5
-"""How many of the visits begin with nothing entered. Nobody here ever sends or clears a form on purpose: one that only
-grows, to a deal of nine with fifty sides, would be counted as a leak."""
 GROWTH = 10_000_000  # bytes that may come on top
 SEED = 16
 
@@ -44,14 +41,17 @@ async def hear(phone: RawPhone) -> None:
 
 
 async def play(server: Running, table: dict[str, Any], seat: str, dice: random.Random, end: float) -> int:
-    """One player's phone until the end; how often it tapped."""
+    """One player's phone until the end; how often it tapped. Every second time it comes back to what it has entered,
+    then it begins afresh: nobody here sends or clears a form on purpose, and one that only grows, to a deal of nine
+    with fifty sides, would be counted as a leak."""
     code = table["code"]
     cookie = f"table-{code}={table['secrets'][seat]}"
     kept: dict[str, str] = {}
     session = ""
-    taps = 0
+    taps = visits = 0
     while time.monotonic() < end:
-        if dice.random() < AFRESH:
+        visits += 1
+        if visits % 2:
             kept, session = {}, ""
         try:  # a tab that comes back asks for the screen it had
             phone = await RawPhone.open(
