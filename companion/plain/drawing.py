@@ -242,6 +242,7 @@ def text_of(name: str) -> str:
 def _templates() -> Environment:
     templates = Environment(
         loader=PackageLoader("companion.plain"),
+        auto_reload=False,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
