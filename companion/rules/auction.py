@@ -12,7 +12,7 @@
 | a tie of everything goes by seat order | ruling of the companion |
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, get_args
@@ -134,6 +134,11 @@ def open_bids(
     """The auction at the moment of the reveal."""
     bids = tuple(Bid(seat, count, value(kind, count, bidders[seat].powers)) for seat, count in ships.items())
     return Auction(kind, tuple(track), bids).in_order(bidders)
+
+
+def splittable(kind: str, bid: Bid, powers: Collection[Power]) -> bool:
+    """Whether a bid is one that may be split, while nobody has."""
+    return kind == "colony" and Power.SPLITS_COLONY_BID in powers and bid.ships > 1
 
 
 def halves(bid: Bid) -> tuple[Bid, Bid]:

@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.rules.auction import Auction, AuctionKind, Bid, Choice, Number, Reason, halves, reasons
+from companion.rules.auction import Auction, AuctionKind, Bid, Choice, Number, Reason, halves, reasons, splittable
 from companion.rules.deals import Deal
 from companion.rules.lending import Loan, to_return
 from companion.rules.moving import ENVOYS
@@ -310,8 +310,7 @@ def _auction(state: State, auction: Auction) -> AuctionView:
     why = reasons(auction, state.bidders(auction.kind))
     pending = (Place(bid, None, reason) for bid, reason in zip(auction.pending, why, strict=True))
     bid = auction.on_turn
-    splits = bid is not None and Power.SPLITS_COLONY_BID in state.seats[bid.seat].powers
-    can_split = auction.kind == "colony" and splits and not auction.split and bid is not None and bid.ships > 1
+    can_split = bid is not None and not auction.split and splittable(auction.kind, bid, state.seats[bid.seat].powers)
     return AuctionView(
         kind=auction.kind,
         spaces=tuple(spaces),

@@ -3,8 +3,7 @@ stops as a duel, with its reason in letters for the whole table."""
 
 import flet as ft
 
-from companion.rules.auction import halves
-from companion.rules.species import Power
+from companion.rules.auction import halves, splittable
 from companion.table.scene import Scene, Step
 from companion.table.view import AuctionView, Place
 from companion.ui import theme
@@ -196,7 +195,7 @@ def _about(ctx: TabletContext, kind: str, place: Place) -> str:
     bid = place.bid
     if bid.value != bid.ships:
         return ctx.w("scene-counts", value=ctx.w.number(bid.value))
-    if kind == "colony" and Power.SPLITS_COLONY_BID in ctx.seat_of(bid.seat).powers and bid.ships > 1:
+    if splittable(kind, bid, ctx.seat_of(bid.seat).powers):
         first, second = halves(bid)
         return ctx.w("scene-may-split", first=first.ships, second=second.ships)
     return ""
