@@ -83,14 +83,9 @@ def minus(w: Words, good: Good | None, side: str, on_tap: Handler) -> ft.Control
 
 
 def _face(top: ft.Control, words: str, width: float) -> ft.Control:
-    size = min(theme.SMALL if width >= NARROW else theme.TINY, (width - 6) / LARGER / _ems(words))
+    size = min(theme.SMALL if width >= NARROW else theme.TINY, (width - 6) / LARGER / theme.ems(words))
     said = text(words, size, max_lines=1, text_align=ft.TextAlign.CENTER, style=ft.TextStyle(height=CLOSE))
     return lines(top, said, gap=1, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-
-
-def _ems(words: str) -> float:
-    """About how wide words are, in the height of a letter."""
-    return sum(0.32 if letter in "Ifijlrt. " else 0.87 if letter in "mwMW" else 0.56 for letter in words)
 
 
 def _style(*, chosen: bool) -> ft.ButtonStyle:
