@@ -19,7 +19,7 @@ from companion.languages import folder_of, languages
 HOME = ROOT / "companion"
 WORD = re.compile(r"[\w-]+")
 ANY = r"([\w-]+?)"
-BESIDE = {"language-region", "language-name", "language-edition", "demo-compensation", "demo-invention", "demo-promise"}
+BESIDE = {"language-region", "language-name", "language-edition", "demo-invention"}
 """Asked of a folder before it is a language (words.py), and by the demo's script in place of its own words."""
 
 

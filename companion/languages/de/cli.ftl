@@ -10,8 +10,6 @@ serve-stop-unkept = Strg-C beendet den Server. Die Partie liegt noch nicht auf d
 demo-stop = Strg-C beendet die Demo. Von ihr bleibt nichts erhalten.
 demo-over = Die Demo ist zu Ende; nichts von ihr wurde aufgehoben.
 demo-invention = Gezeitengärten
-demo-promise = passt in dieser Runde in der Forschungs-Auktion
-demo-compensation = zwei große Würfel sofort statt des Oktagons
 
 games-none = In { $folder } gibt es noch keine Partien.
 games-game = Partie

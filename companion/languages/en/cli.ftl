@@ -10,8 +10,6 @@ serve-stop-unkept = Ctrl-C stops the server. The game is not on the disk yet.
 demo-stop = Ctrl-C ends the demo. Nothing of it is kept.
 demo-over = The demo is over; nothing of it was kept.
 demo-invention = Tidal Gardens
-demo-promise = passes on research this turn
-demo-compensation = two large cubes at once instead of the octagon
 
 games-none = There are no games in { $folder } yet.
 games-game = Game
