@@ -230,9 +230,9 @@ class BrowserDesk(SceneDesk, RequestDesk):
         for species in self.seats:
             self._live.lingers(species)
 
-    def listen(self, on_change: Callable[[], None]) -> Callable[[], None]:
+    def listen(self, on_change: Callable[[], None], *, scenes: bool = False) -> Callable[[], None]:
         """Calls back on every change of the table or of who is here, for a page without Flet; gives back what ends it.
-        Meanwhile this browser counts as here."""
+        Meanwhile this browser counts as here. `scenes`: also on every step of one."""
 
         def changed() -> None:
             self._sit_again()
@@ -245,7 +245,7 @@ class BrowserDesk(SceneDesk, RequestDesk):
             self._count_here()
             self._ask_no_more()
 
-        listener = self._live.hub.listen(changed)
+        listener = self._live.hub.listen(changed, on_change if scenes else None)
         self._awake = True
         self._count_here()
         return close

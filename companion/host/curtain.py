@@ -1,8 +1,9 @@
 """The curtain: while a tablet plays the scene of a reveal, everybody else sees the table as it was before.
 
 One place decides it for phones, plain pages, watchers and the big screen alike: the view they are given is already held
-back, and so are their offers and the verdicts on what they try. The length of a scene is fixed when it starts and kept
-here, so a tablet that sleeps holds nobody up; nothing of it is in the journal, and after a restart it is over.
+back, and so are their offers and the verdicts on what they try. The big screen gets each picture of the scene beside
+it. The length of a scene is fixed when it starts and kept here, so a tablet that sleeps holds nobody up; nothing of it
+is in the journal, and after a restart it is over.
 """
 
 from collections.abc import Callable
@@ -28,7 +29,7 @@ class Told(Protocol):
     def changed(self, *, quiet: bool = False) -> None:
         """What they may see is another."""
 
-    def beat(self) -> None:
+    def step(self) -> None:
         """Only the scene goes on."""
 
 
@@ -149,5 +150,5 @@ class Curtain:
         if held.scene.steps[self.playing.number].what == "place":
             self._told.changed(quiet=True)  # a seat has its result, or all have; nobody else anything new
         else:
-            self._told.beat()
+            self._told.step()
         self._arm()

@@ -25,6 +25,7 @@ from companion.table.offers import About, Offers, OfSeat, OfTable, offers
 from companion.table.public import public
 from companion.table.scene import SceneWay
 from companion.table.seals import lost_seals, marks, sealed_parts
+from companion.table.shown import Shown, shown
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import Shared, View, shared, view_for
 from companion.ui.desk import Award
@@ -114,6 +115,11 @@ class LiveTable:
         common = self._common()
         held = None if plays else self.curtain.view(actor, common)
         return held or view_for(self.table.timeline, actor, common)
+
+    def shown(self) -> Shown | None:
+        """What the scene that runs shows by now, to everybody who looks at the table."""
+        playing = self.curtain.playing
+        return shown(playing, self._common()) if playing is not None else None
 
     def stamp(self, actor: str | None, *, plays: bool = False) -> Hashable:
         """Another one as soon as anything else than being done and the timer has changed for this actor."""

@@ -7,6 +7,7 @@ from companion.host.live_table import LiveTable
 from companion.rules.pace import phase_seconds
 from companion.table.commands import MODERATOR
 from companion.table.scene import Playing, SceneWay
+from companion.table.shown import Shown
 from companion.telling.first import to_do
 from companion.ui.desk import Award
 
@@ -20,6 +21,10 @@ class SceneDesk(DeskPart):
 
     def scene(self) -> Playing | None:
         return self._live.curtain.playing if self._plays(MODERATOR) else None
+
+    def shown(self) -> Shown | None:
+        """What the scene shows, for the big screen, which follows it."""
+        return self._live.shown()
 
     def hurry_scene(self) -> None:
         if self._moderates_for("hurry-scene"):
@@ -39,7 +44,9 @@ class SceneDesk(DeskPart):
             self._live.hub.changed()
 
     def awards(self) -> Sequence[Award]:
-        return self._live.awards() if self._live.curtain.playing is None or self._plays(MODERATOR) else ()
+        playing = self._live.curtain.playing
+        out = playing is None or playing.step.what == "awards" or self._plays(MODERATOR)
+        return self._live.awards() if out else ()
 
     @property
     def home_by(self) -> str | None:

@@ -6,12 +6,13 @@ end of it however it ends: a scene changes nothing at the table.
 
 | scene | steps | at most |
 | --- | --- | --- |
-| bids | closed; each from the lowest up, or all at once and then in order; a tie stops as a duel; the order | 10 s |
+| bids | closed; from the lowest up, equal ones together, or all at once and then in order; duels; the order | 10 s |
 | scores | closed; place by place from the last, each score part by part; the podium; the awards | 60 s |
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby, pairwise
 from typing import Literal
 
 from companion.rules.scoring import TWELFTHS, Precise, Score
@@ -32,6 +33,8 @@ _SECONDS: Mapping[StepKind, float] = {
 """How long each step stays where there is time for all of them."""
 _SHORTEST: Mapping[StepKind, float] = {"bids": 0.35, "duel": 1.8, "part": 0.4, "place": 0.8}
 """Numbers may follow each other this fast; what is to be read gets its time first."""
+USUAL = 40 * TWELFTHS
+"""The scale of the bars, unless somebody who has been shown has more: no bar tells of a score still to come."""
 TIES = ("power", "cards", "tiebreaker", "seat")
 """The rules that decide between equal bids (FIRST p7, REM Tiebreakers)."""
 
@@ -65,6 +68,11 @@ class Scene:
     def next_after(self, seconds: float) -> float:
         """When the picture changes next, in seconds after the start."""
         return next((step.at for step in self.steps if step.at > seconds), self.length)
+
+    @property
+    def shortest(self) -> float:
+        """How long the shortest step stays: no motion lasts longer."""
+        return min(after - before for before, after in pairwise((*(step.at for step in self.steps), self.length)))
 
     def open_by(self, seconds: float) -> frozenset[str]:
         """Whose result others may see by now: nobody's bid before all are out; a score once its place is shown; all
@@ -116,26 +124,33 @@ def bids_scene(auction: AuctionView, way: SceneWay = "rising") -> Scene:
 
 
 def ties(auction: AuctionView) -> list[tuple[str, ...]]:
-    """Equal bids that are worth a duel, each group in the order of choosing, the lowest first: those with which
-    nothing can be bought decide nothing."""
-    least = min(space.minimum for space in auction.spaces)
+    """Equal bids that are worth a duel, each group in the order of choosing, the lowest first."""
+    before_equals = tied(auction)
     groups: list[list[str]] = [[]]
     for place in auction.order:
-        tied = place.reason is not None and place.reason.rule in TIES and place.bid.value >= least
         groups[-1].append(place.bid.seat)
-        if not tied:
+        if place not in before_equals:
             groups.append([])
     return [tuple(group) for group in reversed(groups) if len(group) > 1]
 
 
+def tied(auction: AuctionView) -> tuple[Place, ...]:
+    """The places whose bid is equal to the next one's, and what decided: bids with which nothing can be bought decide
+    nothing."""
+    least = min(space.minimum for space in auction.spaces)
+    return tuple(
+        place
+        for place in auction.order
+        if place.reason is not None and place.reason.rule in TIES and place.bid.value >= least
+    )
+
+
 def _rising(auction: AuctionView) -> list[tuple[str, ...]]:
-    """From the lowest up, equal bids one after the other, the one that chooses first last; all that bid nothing
-    together."""
-    places: list[Place] = list(auction.order)
+    """From the lowest up, equal bids together, the one that chooses first last."""
+    places = list(auction.order)
     places.reverse()
     places.sort(key=lambda place: place.bid.value)
-    nothing = tuple(place.bid.seat for place in places if not place.bid.ships)
-    return [*([nothing] if nothing else []), *((place.bid.seat,) for place in places if place.bid.ships)]
+    return [tuple(place.bid.seat for place in equal) for _, equal in groupby(places, key=lambda place: place.bid.value)]
 
 
 def _without_repeats(plan: list[_Planned]) -> list[_Planned]:
@@ -151,6 +166,17 @@ def score_parts(score: Score, precise: Precise) -> dict[PartName, int]:
         "bonus": TWELFTHS * score.bonus,
         "penalties": -TWELFTHS * (score.penalties + score.regrets),
     }
+
+
+def gains_of(parts: Mapping[PartName, int]) -> dict[PartName, int]:
+    """What a bar is made of: no part of it gets shorter."""
+    return {name: number for name, number in parts.items() if number > 0}
+
+
+def loss_of(parts: Mapping[PartName, int]) -> int:
+    """How much of the end of its bar a loss covers: what stays in sight is the total. More than there is cannot be
+    covered: the total says how far below zero it went."""
+    return min(sum(gains_of(parts).values()), -sum(number for number in parts.values() if number < 0))
 
 
 def scores_scene(scores: Sequence[Score], precise: Precise, *, awards: bool = True) -> Scene:

@@ -42,6 +42,8 @@ class Watch:
             self._ticked = True
             self._schedule()
 
+    stepped = ticked
+
     def close(self) -> None:
         """Stop watching."""
         self._hub.leave(self)
@@ -51,11 +53,18 @@ class Watch:
             self._waiting = True
             asyncio.get_running_loop().call_soon(self._draw, context=self._context)
 
+    def _awake(self) -> bool:
+        try:
+            return self._page.session.connection is not None
+        except RuntimeError:  # it is gone for good, and this was on its way to it
+            self.close()
+            return False
+
     def _draw(self) -> None:
         self._waiting = False
         try:
-            if self._page.session.connection is None:
-                return  # asleep: drawn when it is back, and not before
+            if not self._awake():
+                return  # drawn when it is back, and not before
             if self._changed:
                 self._changed = self._ticked = False
                 self._on_change()
@@ -69,12 +78,18 @@ class Watch:
 class Listener:
     """One that is told of every change and asks for what is new by itself: a plain page."""
 
-    def __init__(self, hub: "Hub", on_change: Callable[[], None]) -> None:
+    def __init__(self, hub: "Hub", on_change: Callable[[], None], on_step: Callable[[], None] | None) -> None:
         self._hub = hub
         self.changed = on_change
+        self._on_step = on_step
 
     def ticked(self) -> None:
         """A plain page keeps time by itself."""
+
+    def stepped(self) -> None:
+        """Only one that shows scenes asks for what is new."""
+        if self._on_step is not None:
+            self._on_step()
 
     def close(self) -> None:
         """Stop listening."""
@@ -130,9 +145,10 @@ class Hub:
         self._arm()
         return watch
 
-    def listen(self, on_change: Callable[[], None]) -> Listener:
-        """Call `on_change` at each change of the table; it draws nothing there and then."""
-        listener = Listener(self, on_change)
+    def listen(self, on_change: Callable[[], None], on_step: Callable[[], None] | None = None) -> Listener:
+        """Call `on_change` at each change of the table, `on_step` at each step of a scene; they draw nothing there and
+        then."""
+        listener = Listener(self, on_change, on_step)
         self._watches[listener] = None
         return listener
 
@@ -172,6 +188,11 @@ class Hub:
         """Time has passed and nothing else: what shows time shows it, and no screen is drawn anew."""
         for watch in self._watches:
             watch.ticked()
+
+    def step(self) -> None:
+        """A scene shows its next picture, and nothing else is new: first where it is played."""
+        for watch in sorted(self._watches, key=lambda each: isinstance(each, Listener)):
+            watch.stepped()
 
     def _tick(self) -> None:
         self._timer = None

@@ -97,7 +97,7 @@ async def test_a_scene_is_over_when_its_time_is(evening: Evening, monkeypatch: p
     give(evening.tablet, do="reveal_colony_bids", by=MODERATOR)
     playing = evening.tablet.scene()
     assert playing is not None
-    over = evening.room.now() + playing.scene.length
+    over = evening.room.now() + playing.scene.length + 0.1
     monkeypatch.setattr(evening.room.curtain, "_now", lambda: over)
     assert evening.tablet.scene() is None
     assert set(evening.phases().values()) == {"colony_auction"}
@@ -133,20 +133,31 @@ async def test_a_moderator_s_plain_page_is_not_ahead_of_the_tablet(evening: Even
     assert view.shared.phase == "bids"
 
 
-async def test_the_big_screen_is_not_ahead_of_the_tablet(evening: Evening) -> None:
-    """Not even one that the moderator has opened: no bid, nobody on turn, until the scene is over."""
-    screen = PlainBrowser(evening.tablet, "token")
-    before = screen.drawn("screen", "")[0]
+async def test_the_big_screen_follows_the_tablet(evening: Evening) -> None:
+    """Also one that the moderator has opened: told of every step, it shows what the tablet shows, nobody on turn until
+    the scene is over; and other pages are told nothing."""
+    told: list[str] = []
+    screen = PlainBrowser(evening.tablet, "token").live("screen", "", lambda: told.append("screen"))
+    PlainBrowser(evening.phone, "token").live("", "", lambda: told.append("phone"))
+    screen.begin()
     give(evening.tablet, do="reveal_colony_bids", by=MODERATOR)
-    assert evening.tablet.scene() is not None
-    assert before is not None
-    held = screen.drawn("screen", "")[0]
-    assert held is not None
-    assert held.parts == before.parts
+    closed = screen.news()
+    assert closed is not None
+    assert "The colony bids" in closed["s"]["stage"]
+    assert "<i>4</i>" not in closed["s"]["stage"]
+    told.clear()
+    evening.tablet.hurry_scene()
+    assert told == ["screen"]
+    lowest = screen.news()
+    assert lowest is not None
+    assert set(lowest["s"]) == {"stage"}
+    assert lowest["s"]["stage"].count("<i>2</i>") == 2  # 2 ships, and 4 that count half
+    assert "4 ships, count half" in lowest["s"]["stage"]
+    assert "<i>5</i>" not in lowest["s"]["stage"]
     evening.tablet.skip_scene()
-    after = screen.drawn("screen", "")[0]
+    after = screen.news()
     assert after is not None
-    assert after.parts["stage"] != before.parts["stage"]
+    assert "chooses now" in after["s"]["stage"]
 
 
 async def test_only_the_moderator_skips(evening: Evening) -> None:

@@ -1,20 +1,30 @@
 """The big screen: what a whole table may read from afar, at every stage, and nothing that is anybody's own."""
 
+import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.host.curtain import scene_of
 from companion.plain.drawing import draw, whole
 from companion.plain.sight import Way
+from companion.table.commands import Command, parse
+from companion.table.scene import Playing, SceneWay
+from companion.table.shown import shown as shown_at
+from companion.table.view import shared
 from companion.telling import glance
+from companion.ui.desk import Award
 from companion.web.qr import svg
 from tests.host.evening import opened as opened_house
 from tests.host.evening import seated, to_bids
 from tests.plain.browser import served
 from tests.plain.sights import GAMES, sight, stages
 from tests.scripts import FIVE, Game, opened, term
+from tests.ui.fake_desk import FakeRoom
+from tests.ui.tablet.reveals import NAMES, counted, sealed
 
 LINK = "http://192.168.1.20:8550/t/K7RXQ"
 
@@ -51,7 +61,7 @@ def test_trade_clock_robbed_due_and_board() -> None:
     assert "Unity to Caylion: 3 food" in told
     assert "Unity to Caylion: 4 food" not in told
     assert "and 3 more" in told
-    assert "Yengii looks for 1 power, can spare 2 ships" in told
+    assert "Yengii seeks 1 power, can spare 2 ships" in told
     drawn = draw(sight(game.table, None), "screen")
     assert drawn is not None
     assert 'data-until="600.0"' in drawn.parts["stage"]
@@ -74,7 +84,7 @@ def test_an_auction_says_who_chooses_and_why_a_tie_went_so() -> None:
     game.ok("reveal_colony_bids")
     told = shown(game)
     assert "Unity chooses now." in told or "Caylion chooses now." in told
-    assert "Still to be had" in told
+    assert "Still available" in told
     assert "the higher bid" not in told
 
 
@@ -119,3 +129,66 @@ async def test_whoever_opens_it_sees_what_a_watcher_sees(tmp_path: Path) -> None
         assert pages[0] == pages[1] == pages[2]
         assert 'class="part"' in pages[0]
         assert f'href="/t/{room.code}/screen"' in await server.browser(room).read("watch")
+
+
+AWARDS = (Award("honest", ("unity",), 4, 4),)
+
+
+def steps(script: list[str], way: SceneWay = "rising") -> Iterator[tuple[Playing, str]]:
+    """Every picture of a reveal with what the big screen shows at it; the view is the one from before."""
+    *before, reveal = script
+    room = FakeRoom(before)
+    held = sight(room.table, None)
+    command = parse(reveal)
+    assert isinstance(command, Command)
+    room.table.submit(command)
+    state = room.table.state
+    assert state is not None
+    scene = scene_of(json.loads(reveal)["do"], state, way)
+    assert scene is not None
+    for number in range(len(scene.steps)):
+        playing = Playing(scene, number)
+        seen = replace(held, scene=shown_at(playing, shared(state)), awards=lambda: AWARDS)
+        drawn = draw(seen, "screen")
+        assert drawn is not None
+        yield playing, re.sub(r"<svg class=\"g\".*?</svg>", "", drawn.parts["stage"])
+
+
+NUMBERS = {seat: (11 * n + 12, 0) for n, seat in enumerate(NAMES)} | {"yengii": (23, 0)}
+
+
+@pytest.mark.parametrize("way", ["rising", "together"])
+def test_bids_come_with_the_tablet_s_scene_and_not_before(way: SceneWay) -> None:
+    """A number is there once it has been turned over, a place in the order once the tablet has it, a reason with its
+    duel."""
+    reveal = json.dumps({"do": "reveal_colony_bids", "by": "moderator"})
+    for playing, html in steps([*sealed(9, NUMBERS), reveal], way):
+        step = playing.step
+        for seat, (ships, _) in NUMBERS.items():
+            alike = any(seat != other and NUMBERS[other][0] == ships for other in step.open)
+            counts = ships // 2 if seat == "caylion" else ships
+            assert (f"<i>{counts}</i>" in html) is (seat in step.open or alike) or step.what == "duel"
+        places = html.partition("<ol")[2]
+        assert step.what != "together" or not any(f">{name}</b>" in places for name in NAMES.values())
+        assert ("A tie at 23" in html) is (step.what == "duel")
+        last = step == playing.scene.steps[-1]
+        assert ("colonies" in html or "tiebreaker" in html) is (step.what == "duel" or last)
+    assert "chooses first" in html
+
+
+def test_scores_grow_with_the_tablet_s_scene_place_by_place() -> None:
+    """Nobody stands there whose place has not come, no sum before it, and the awards come last."""
+    reveal = json.dumps({"do": "reveal_scores", "by": "moderator"})
+    seen = []
+    for playing, html in steps([*counted(9), reveal]):
+        step = playing.step
+        seen.append(step.what)
+        for seat, name in NAMES.items():
+            there = seat in (*step.open, *step.seats)
+            assert (f">{name}</b>" in html) is there or step.what in ("podium", "awards")
+        large = re.findall("<strong>(.*?)</strong>", html)
+        assert sum(told[:1] in "+\N{MINUS SIGN}" for told in large) == (len(step.seats) if step.what == "part" else 0)
+        assert ("wins" in html or "shared win" in html) is (len(step.open) == 9 and step.what != "awards")
+        assert ("4 of 4" in html) is (step.what == "awards")
+        assert len(html.encode()) < 20_000
+    assert seen[-2:] == ["podium", "awards"]

@@ -47,11 +47,27 @@ def test_from_the_lowest_up_no_bid_is_open_before_a_lower_one() -> None:
 
 
 def test_who_bid_nothing_is_shown_together() -> None:
-    """Nothing costs tempo."""
+    """Equal bids are turned over together, and nothing is equal to nothing."""
     nobody = dict.fromkeys(NAMES, (0, 0)) | {"caylion": (4, 0)}
     first, second = of(bids_scene(auction(6, nobody)), "bids")
     assert len(first.seats) == 5
     assert second.seats == ("caylion",)
+
+
+def test_equal_bids_are_turned_over_together() -> None:
+    """Fewer steps, and each has time; the Caylion's 4 ships count 2."""
+    steps = [set(step.seats) for step in of(bids_scene(auction(4, {**BIDS, "caylion": (4, 0)})), "bids")]
+    assert steps == [{"caylion", "zeth", "unity"}, {"kjasjavikalimm"}]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_step_is_shorter_than_the_shortest(way: SceneWay) -> None:
+    """By which what moves in them is timed."""
+    scene = bids_scene(auction(9), way)
+    ends = [*(step.at for step in scene.steps[1:]), scene.length]
+    stays = [end - step.at for step, end in zip(scene.steps, ends, strict=True)]
+    assert scene.shortest == min(stays)
+    assert scene.shortest > 0.3
 
 
 @pytest.mark.parametrize("way", WAYS)

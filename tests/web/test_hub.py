@@ -2,6 +2,7 @@
 
 import asyncio
 import contextvars
+import gc
 from typing import Any
 
 import flet as ft
@@ -122,6 +123,19 @@ async def test_back_and_gone_are_told() -> None:
     await asyncio.sleep(0.01)
     assert order == ["back", "drawn", "gone"]
     assert len(hub) == 0
+
+
+async def test_a_screen_that_is_gone_for_good_is_not_drawn(caplog: pytest.LogCaptureFixture) -> None:
+    """Its session can leave the memory while the news are on their way to it: that is no fault."""
+    hub = Hub()
+    a = await opened(hub, "a")
+    hub.changed()
+    del a.page.keep  # type: ignore[attr-defined]
+    gc.collect()
+    with pytest.raises(RuntimeError):
+        _ = a.page.session
+    await asyncio.sleep(0.01)
+    assert (a.drawn, len(hub), caplog.text) == ([], 0, "")
 
 
 async def test_only_a_page_attaches_itself() -> None:

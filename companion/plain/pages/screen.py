@@ -1,10 +1,12 @@
-"""The big screen: the table for a television, read from three metres. What everybody may see, and nothing to tap."""
+"""The big screen: the table for a television, read from three metres. What everybody may see by
+now, with the scenes of the tablet, and nothing to tap."""
 
 from typing import Any
 
 from companion.plain.page import Page, Part
 from companion.plain.pages.bids import order
 from companion.plain.pages.counting import table_of_scores
+from companion.plain.pages.scene import played
 from companion.plain.sight import Sight
 from companion.rules.phases import LAST_TURN
 from companion.table.view import AuctionView, SeatView, Shared, View
@@ -25,14 +27,14 @@ def screen(sight: Sight) -> Page:
     title = w("phone-table-code", code=sight.code)
     if shared is not None:
         title = f"{w('phone-turn', turn=shared.turn, last=LAST_TURN)} · {w.thing(shared.phase)}"
-    ended = shared is not None and bool(shared.scores)
+    alone = sight.scene is not None or (shared is not None and bool(shared.scores))
     return Page(
         w("glance-screen"),
         {
             "head": Part("screen_head", {"title": title}),
             "stage": _stage(sight, view) if view else Part("screen_wait"),
-            "beside": Part("screen_beside", {"lists": [] if ended or view is None else _beside(sight, view)}),
-            "join": Part("screen_join", {"join": None if ended else sight.joining()}),
+            "beside": Part("screen_beside", {"lists": [] if alone or view is None else _beside(sight, view)}),
+            "join": Part("screen_join", {"join": None if alone else sight.joining()}),
             "foot": Part("screen_foot"),
         },
         afar=True,
@@ -65,8 +67,11 @@ def _posted(sight: Sight, shared: Shared) -> list[tuple[str, str]]:
 
 
 def _stage(sight: Sight, view: View) -> Part:
-    """The largest thing: scores once they are revealed, an auction under way, else the clock or the phase."""
+    """The largest thing: the scene that the tablet plays, scores once they are revealed, an auction under way, else the
+    clock or the phase."""
     shared = view.shared
+    if sight.scene is not None:
+        return played(sight, shared, sight.scene)
     if shared.scores:
         return Part("screen_scores", _scores(sight, view))
     if view.auction is not None:

@@ -49,7 +49,8 @@ async def test_no_number_is_on_the_tablet_before_its_step() -> None:
             await to_step(tablet, n)
         hidden = [bids[seat][0] for seat in list(NAMES)[:4] if seat not in step.open]
         assert not [bid for bid in hidden if str(bid) in tablet.driver.text() or packed(bid) in tablet.driver.sent]
-    assert tablet.says("counts 35.5")
+    assert tablet.says("35.5")
+    assert tablet.says("71 ships, count half")
     assert tablet.says("may split 47 + 47")
     assert tablet.says("Dora chooses first")
 
@@ -57,21 +58,45 @@ async def test_no_number_is_on_the_tablet_before_its_step() -> None:
 async def test_a_tie_is_a_duel_with_its_reason_in_large_letters() -> None:
     """At least 40 px: it is read across the table."""
     tablet = await revealing(sealed(4), "Reveal colony bids")
-    await to_step(tablet, 3)
+    await to_step(tablet, 2)
     assert tablet.says("A tie at 2")
     (why,) = [one for one in tablet.driver.all(ft.Text) if one.value == "0 colonies, fewer than 1"]
     assert why.size is not None
     assert why.size >= 40
-    await to_step(tablet, 4)
+    await to_step(tablet, 3)
     assert not tablet.says("A tie at 2")
+    assert not tablet.says("0 colonies, fewer than 1")
+
+
+async def test_at_the_end_equal_bids_have_their_reason_in_the_order() -> None:
+    """Once their duel is over; smaller than in it."""
+    tablet = await revealing(sealed(4), "Reveal colony bids")
+    playing = tablet.desk.scene()
+    assert playing is not None
+    await to_step(tablet, len(playing.scene.steps) - 2)
+    assert not tablet.says("0 colonies, fewer than 1")
+    await to_step(tablet, len(playing.scene.steps) - 1)
+    assert tablet.says("0 colonies, fewer than 1")
+
+
+async def test_a_bid_moves_no_longer_than_its_step_stays() -> None:
+    """Nine bids and three duels in ten seconds."""
+    tablet = await revealing(sealed(9), "Reveal colony bids")
+    playing = tablet.desk.scene()
+    assert playing is not None
+    moving = [one.animate_position for one in tablet.driver.all(ft.Container) if one.animate_position]
+    assert len(moving) == 9
+    for motion in moving:
+        assert isinstance(motion, ft.Animation)
+        assert motion.duration <= 810 * playing.scene.shortest  # type: ignore[operator]
 
 
 async def test_three_equal_bids_each_have_their_reason() -> None:
-    """Kit wins every colony tie, then fewer colonies."""
+    """Kit, whom Eva plays, wins every colony tie, then fewer colonies."""
     bids = {**BIDS, "ktzrktrtl": (2, 0)}
     tablet = await revealing(sealed(5, bids), "Reveal colony bids", "together")
     await to_step(tablet, 3)
-    assert tablet.says("Kit wins colony ties")
+    assert tablet.says("Eva wins colony ties")
     assert tablet.says("0 colonies, fewer than 1")
 
 
@@ -109,11 +134,11 @@ async def test_a_tap_brings_the_next_step_and_after_the_last_the_table() -> None
 
 
 async def test_a_table_that_wants_it_quiet_has_no_scene() -> None:
-    """Chosen once, on the screen before."""
+    """Chosen once, in the menu."""
     tablet = await show(sealed(4))
     tablet.room.scene_way = "rising"
     tablet.room.changed()
-    await tablet.tap("Without scenes", "Reveal colony bids")
+    await tablet.tap("Menu", "Without scenes", "Back to the table", "Reveal colony bids")
     assert tablet.desk.scene() is None
     assert tablet.says("Dora chooses")
 
@@ -142,17 +167,19 @@ async def show_again(tablet: Tablet) -> Tablet:
     return Tablet(await open_page(main, width=1180, height=820), tablet.room, tablet.desk)
 
 
-async def test_places_appear_from_the_last_and_penalties_shorten_a_bar() -> None:
+async def test_places_appear_from_the_last_each_part_in_figures() -> None:
     """The Caylion broke a promise of 5 points: 31 in tokens, 2 in goods, less 5."""
     tablet = await revealing(counted(4), "Reveal scores")
     assert not [name for name in list(NAMES.values())[:4] if tablet.says(name)]
-    await to_step(tablet, 2)
-    assert tablet.says("Ana")
-    assert not tablet.says("\N{MINUS SIGN}5")
-    assert not tablet.says("28")
+    for number, part in enumerate(("+31", "+2", "\N{MINUS SIGN}5"), 1):
+        assert not tablet.says(part)
+        await to_step(tablet, number)
+        assert tablet.says("Ana")
+        assert tablet.says(part)
+        assert not tablet.says("28")
     await to_step(tablet, 4)
-    assert tablet.says("\N{MINUS SIGN}5")
     assert tablet.says("28")
+    assert tablet.says("31 + 2 \N{MINUS SIGN} 5")
     assert not [name for name in ("Ben", "Cem", "Dora") if tablet.says(name)]
 
 
@@ -245,8 +272,8 @@ async def test_the_winner_s_phone_celebrates() -> None:
 @pytest.mark.parametrize(
     ("script", "reveal", "way", "most"),
     [
-        (sealed(9), "Reveal colony bids", "rising", 18_000),
-        (sealed(9), "Reveal colony bids", "together", 18_500),
+        (sealed(9), "Reveal colony bids", "rising", 19_000),
+        (sealed(9), "Reveal colony bids", "together", 19_500),
         (counted(9), "Reveal scores", "rising", 19_000),
         (all_parts(9), "Reveal scores", "rising", 20_000),
     ],
