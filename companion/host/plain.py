@@ -8,8 +8,9 @@ from urllib.parse import quote
 
 from companion.host.browser_desk import BrowserDesk
 from companion.languages import languages
-from companion.plain.drawing import Drawn, Late, Said, clock, draw, leads_to, section, whole
-from companion.plain.forms import command_from, first, fixed, is_secret, says_nothing, with_row
+from companion.plain.drawing import Drawn, Late, Lively, Said, clock, draw, leads_to, section, whole
+from companion.plain.forms import command_from, first, fixed, is_secret, left_open, says_nothing, with_row
+from companion.plain.pages.board import noted
 from companion.plain.sight import Fields, Noted, Sight, Way
 from companion.rules.refusals import Refusal
 from companion.table.commands import MODERATOR, command
@@ -20,11 +21,11 @@ from companion.telling.guide import read_more
 from companion.telling.judging import all_kept, asked_now
 from companion.telling.words import Words
 from companion.ui.drafts.keys import WANTED
-from companion.words import say, tell
+from companion.words import listed, say
 
 WATCHER = "watcher"
 SCREEN = "screen"
-"""The page for a television: whoever opens it, it shows what one who only watches may see."""
+"""The page for a television: whoever opens it, it shows what one who only watches may see, and the tablet's scenes."""
 SAID = "plain-said"
 
 
@@ -64,7 +65,7 @@ class PlainBrowser:
 
     def live(self, path: str, role: str, on_change: Callable[[], None]) -> "PlainLive":
         """The news of a page, from now on."""
-        return PlainLive(self, path, role, self._desk.listen(on_change))
+        return PlainLive(self, path, role, self._desk.listen(on_change, scenes=path == SCREEN))
 
     def take(self, what: str, fields: Fields) -> str:
         """Does what a form asks; the address to go to, below the table's plain pages."""
@@ -108,6 +109,9 @@ class PlainBrowser:
         if says_nothing(fields):
             self._say("plain-nothing-entered")
             return here
+        if missing := [say(desk.lang, f"phone-{kind}-bid") for kind in left_open(fields)]:
+            self._say("pad-missing", what=listed(desk.lang, missing))
+            return here
         wanted = command_from(fields, actor, **self._besides(fields, actor))
         answer = desk.submit(wanted) if not isinstance(wanted, Refusal) else None
         if isinstance(answer, Accepted):
@@ -116,7 +120,7 @@ class PlainBrowser:
             return self._address(first(fields, "then"), fields) if "then" in fields else here
         refusal = answer.first if answer is not None else wanted
         assert isinstance(refusal, Refusal)
-        desk.remember(SAID, [tell(desk.lang, refusal, desk.facts.species), False])
+        desk.remember(SAID, [Words(desk.lang, desk.facts, desk.view(actor)).refusal(refusal), False])
         if not is_secret(fields):
             self._keep(back, fields)
         return here
@@ -130,8 +134,9 @@ class PlainBrowser:
         return here
 
     def _besides(self, fields: Fields, actor: str) -> dict[str, Any]:
-        """A new deal gets the name that is free now: somebody else may have proposed one since the page was drawn."""
-        found: dict[str, Any] = {}
+        """A new deal gets the name that is free now: somebody else may have proposed one since the page was drawn. A
+        step on the noticeboard starts from what is noted there now."""
+        found = noted(self._desk.view(actor), fields)
         if fixed(fields).get("do") == "propose_deal":
             offer = self._desk.offers(actor, OfSeat(actor)).get("propose_deal")
             found = {"deal": offer.command.model_dump()["deal"]} if offer is not None else {}
@@ -152,8 +157,8 @@ class PlainBrowser:
         kept = said if fields is not None else None
         self._desk.remember(f"plain:{page[:80]}", kept)
 
-    def _say(self, key: str, *, good: bool = False) -> None:
-        self._desk.remember(SAID, [say(self._desk.lang, key), good])
+    def _say(self, key: str, *, good: bool = False, **facts: str) -> None:
+        self._desk.remember(SAID, [say(self._desk.lang, key, **facts), good])
 
     @staticmethod
     def _address(page: str, fields: Fields) -> str:
@@ -183,6 +188,8 @@ class PlainBrowser:
             noted=self._noted(actor),
             joining=self._joining,
             ending=self._ending() if path == SCREEN else (),
+            scene=desk.shown() if path == SCREEN else None,
+            awards=desk.awards,
         )
 
     def _ending(self) -> tuple[str, ...]:
@@ -214,17 +221,20 @@ class PlainBrowser:
     def _late(self, sight: Sight) -> Late:
         return Late(self._token, secrets.token_urlsafe(12), clock(sight), f"{sight.now:.6f}")
 
-    def drawn(self, path: str, role: str, seen: Hashable = None) -> tuple[Drawn | None, Late, Hashable]:
-        """The sections of a page as they are now, and a stamp of them. Brought along the next time, it leaves out what
-        shows nothing of a quiet change."""
+    def drawn(
+        self, path: str, role: str, seen: Hashable = None, before: Lively | None = None
+    ) -> tuple[Drawn | None, Late, Hashable]:
+        """The sections of a page as they are now, and a stamp of them. Brought along the next time, with what they were
+        drawn from, it leaves out what shows nothing of a quiet change."""
         sight = self._sight(path, role)
         stamp = self._desk.stamp(sight.actor)
-        drawn = draw(sight, path, quiet=stamp == seen) if self.leads_to is None else None
+        drawn = draw(sight, path, before=before if stamp == seen else None) if self.leads_to is None else None
         return drawn, self._late(sight), stamp
 
 
 class PlainLive:
-    """What changes on one page while somebody looks at it. Of each section only a short mark is kept."""
+    """What changes on one page while somebody looks at it. Of each section only a short mark is kept, and of those
+    that a quiet change may concern what they were drawn from."""
 
     def __init__(self, browser: PlainBrowser, path: str, role: str, close: Callable[[], None]) -> None:
         self._browser = browser
@@ -234,21 +244,23 @@ class PlainLive:
         self.versions: dict[str, str] = {}
         """The marks of what the page shows."""
         self._stamp: Hashable = None
+        self._lively: Lively = {}
 
     def begin(self) -> dict[str, Any]:
         """The marks of all sections: a page that has others was drawn from an older table."""
         drawn, late, self._stamp = self._browser.drawn(self._path, self._role)
         if drawn is None:
             return {"gone": 1, "now": float(late.now)}
-        self.versions = dict(drawn.versions)
+        self.versions, self._lively = dict(drawn.versions), drawn.lively
         return {"v": self.versions, "now": float(late.now)}
 
     def news(self) -> dict[str, Any] | None:
         """The sections that have changed since; None where none has."""
-        drawn, late, stamp = self._browser.drawn(self._path, self._role, self._stamp)
+        drawn, late, stamp = self._browser.drawn(self._path, self._role, self._stamp, self._lively)
         quiet, self._stamp = stamp == self._stamp, stamp
         if drawn is None or (drawn.versions.keys() != self.versions.keys() and not quiet):
             return {"gone": 1, "now": float(late.now)}
+        self._lively = drawn.lively
         changed = {name: mark for name, mark in drawn.versions.items() if self.versions[name] != mark}
         self.versions.update(changed)
         sections = {name: late.into(section(drawn, name)) for name in changed}

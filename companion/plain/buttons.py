@@ -71,6 +71,11 @@ def button(w: Words, offer: Offer | None, look: str = "", label: str = "", href:
     return Button(label or w(LABELS.get(offer.do, f"thing-{offer.do}")), offer, look, href)
 
 
+def near(offer: Offer | None) -> Offer | None:
+    """What belongs to another phase altogether is not worth a button."""
+    return offer if offer is not None and (offer.refusal is None or offer.refusal.rule != "wrong-phase") else None
+
+
 def together(w: Words, name: str, *buttons: Button | None) -> Buttons:
     """Buttons in a row."""
     row = [one for one in buttons if one is not None]

@@ -98,6 +98,10 @@ class Said:
     good: bool = False
 
 
+Lively = Mapping[str, tuple[str, Mapping[str, Any]]]
+"""What some sections are drawn from, by their names: the template and its facts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A page, drawn: its sections by name, each with a mark that changes when it does."""
@@ -106,6 +110,8 @@ class Drawn:
     page: Page
     parts: Mapping[str, str]
     versions: Mapping[str, str]
+    lively: Lively
+    """What the sections were drawn from that are not steady."""
 
 
 def prepare() -> None:
@@ -150,16 +156,19 @@ def _match(pages: Mapping[str, Draw], path: str) -> tuple[Draw, list[str]] | Non
     return None
 
 
-def draw(sight: Sight, path: str, *, quiet: bool = False) -> Drawn | None:
-    """The sections of the page at an address. After a `quiet` change, of who is done or of the timer, only those that
-    show such things."""
+def draw(sight: Sight, path: str, *, before: Lively | None = None) -> Drawn | None:
+    """The sections of the page at an address. After a quiet change, of who is done or of the timer, only those that
+    show such things, and are drawn from something else than `before` it."""
     page = page_at(sight, path)
     if page is None:
         return None
-    shown = {name: part for name, part in page.parts.items() if not (quiet and part.steady)}
-    parts = {name: _part(sight, path, part.template, part.found()) for name, part in shown.items()}
+    asked = {name: part for name, part in page.parts.items() if before is None or not part.steady}
+    facts = {name: (part.template, part.found()) for name, part in asked.items()}
+    shown = {name: one for name, one in facts.items() if before is None or one != before.get(name)}
+    parts = {name: _part(sight, path, *one) for name, one in shown.items()}
     versions = {name: hashlib.sha256(html.encode()).hexdigest()[:12] for name, html in parts.items()}
-    return Drawn(path, page, parts, versions)
+    lively = {name: one for name, one in facts.items() if not page.parts[name].steady}
+    return Drawn(path, page, parts, versions, lively)
 
 
 def _part(sight: Sight, path: str, template: str, facts: Mapping[str, Any]) -> str:

@@ -22,8 +22,10 @@ LAST = 20_000
 
 
 def command_from(fields: Fields, actor: str, **besides: Any) -> Command | Refusal:
-    """What a form asks of the table; `besides` are fields that the page could not know."""
-    return parse(json.dumps(fixed(fields) | answers(fields) | besides | {"by": actor}))
+    """What a form asks of the table; `besides` are fields that the page could not know, None where it said something
+    else in their place."""
+    asked = fixed(fields) | answers(fields) | besides | {"by": actor}
+    return parse(json.dumps({name: value for name, value in asked.items() if name not in besides or value is not None}))
 
 
 def fixed(fields: Fields) -> dict[str, Any]:
@@ -92,6 +94,12 @@ def says_nothing(fields: Fields) -> bool:
     """Whether all fields were left empty that the form needs at least one of."""
     needed = first(fields, "some").split()
     return bool(needed) and not any(answers(fields).get(name) for name in needed)
+
+
+def left_open(fields: Fields) -> list[str]:
+    """The bids that a form to seal them does not say: none of its numbers is chosen beforehand."""
+    asked = fixed(fields) | answers(fields)
+    return [kind for kind in ("colony", "research") if asked.get("do") == "seal_bid" and kind not in asked]
 
 
 def terms(fields: Fields) -> Iterator[dict[str, Any]]:

@@ -50,11 +50,13 @@ def head(sight: Sight, title: str = "", back: str | None = "", *, mine: bool = F
     facts = {
         "seat": seat,
         "title": title or phase,
-        "small": f"{phase} · {turn}" if title else turn,
+        "phase": phase if title else "",
+        "turn": turn,
+        "brief": f"{shared.turn}/{LAST_TURN}" if shared and seat else "",
         "timer": timer,
         "until": until,
         "back": sight.path(back) if back is not None else None,
-        "mark": mark_svg() if back is None else "",
+        "mark": mark_svg() if back is None and not seat else "",
         "nudge": todo and (w(f"phone-call-nudge-{todo.what}"), sight.path(todo.place)),
     }
     return Part("head", facts)

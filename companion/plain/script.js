@@ -41,12 +41,14 @@ const show = (text, url, own, from) => {
   const old = page();
   if (from && from !== old) return; // meanwhile somebody went elsewhere
   if (own === 'sketch' && fresh.dataset.path !== old.dataset.path) return;
+  if (fresh.dataset.live.split('/')[2] !== old.dataset.live.split('/')[2]) { newest = 0; news = [] } // each table has its own clock
   if (+fresh.dataset.now < newest) { // drawn before the news that came meanwhile
     missed = 1;
     if (!own && fresh.dataset.path === old.dataset.path) return;
   }
   settle(+fresh.dataset.now);
-  if (fresh.dataset.path !== old.dataset.path || fresh.dataset.live !== old.dataset.live || own === 'way') {
+  const parts = e => String(all('.part', e).map(p => p.id));
+  if (fresh.dataset.path !== old.dataset.path || fresh.dataset.live !== old.dataset.live || own === 'way' || parts(fresh) !== parts(old)) {
     old.replaceWith(fresh);
     d.title = doc.title;
     h.lang = doc.documentElement.lang;

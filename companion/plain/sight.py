@@ -7,7 +7,9 @@ from urllib.parse import quote
 
 from companion.rules.species import Facts
 from companion.table.offers import About, Offers
+from companion.table.shown import Shown
 from companion.table.view import View
+from companion.telling.reveal import Earned
 from companion.telling.words import Words
 
 Fields = Mapping[str, Sequence[str]]
@@ -96,6 +98,9 @@ class Sight:
     joining: Callable[[], Way] = Way
     ending: tuple[str, ...] = ()
     """When the evening will likely end, in sentences; for the big screen."""
+    scene: Shown | None = None
+    """What the tablet's scene shows now; for the big screen, which follows it."""
+    awards: Callable[[], Sequence[Earned]] = tuple
 
     @property
     def words(self) -> Words:

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
+from html import unescape
 from pathlib import Path
 
 import httpx
@@ -52,13 +54,16 @@ async def test_a_taken_seat_is_asked_for_and_handed_over(tmp_path: Path) -> None
         await first.post("sit", first.hidden(seat="unity"))
         await second.read()
         await second.post("sit", second.hidden(seat="unity"))
-        for answer, words in (("turn-down", "The moderator leaves this seat to Unity."), ("hand-over", "Done trading")):
+        for answer, words in (
+            ("turn-down", "The moderator said no: Unity keeps this seat."),
+            ("hand-over", "Done trading"),
+        ):
             await second.post("sit", second.hidden(seat="unity"))
             await second.post("ask", second.hidden(seat="unity"))
-            assert "You have asked for the seat of Unity." in second.html
+            assert "You have asked for Unity’s seat." in second.html
             (asked,) = room.requests.waiting()
             assert f"your number: {asked.number}." in second.html
-            assert f"Phone {asked.number} asks for the seat of Unity." in await tablet.read()
+            assert f"Phone {asked.number} asks for Unity’s seat." in await tablet.read()
             await first.post(answer, first.hidden(number=str(asked.number)))
             assert room.requests.waiting(), "only the moderator answers"
             await tablet.post(answer, tablet.hidden(number=str(asked.number)))
@@ -159,6 +164,45 @@ async def test_a_double_tap_is_one_command(tmp_path: Path) -> None:
         answers = await asyncio.gather(*(phone.post("do", fields) for _ in range(3)))
         assert [answer.status_code for answer in answers] == [200, 200, 200]
         assert room.table.seq == before + 1
+
+
+async def test_quick_taps_on_the_noticeboard_are_all_noted(tmp_path: Path) -> None:
+    """A tap on a page that does not show the one before yet adds to it; one less than none is none."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room, seated(server.house, room, "unity")[1])
+        await phone.read("board")
+        shown = phone.html
+        tiles = [found for found in re.findall(r'value="([^"]*step[^"]*)"', shown) if "&#34;" in found]
+        for side, good in (("seek", "culture"), ("offer", "power"), ("offer", "food")):
+            phone.html = shown
+            (gives,) = (unescape(one) for one in tiles if side in one and good in one)
+            await phone.post("do", phone.hidden(set=gives))
+        assert room.table.state is not None
+        note = room.table.state.posts["unity"]
+        assert (note.seek, note.offer) == ({"culture": 1}, {"power": 1, "food": 1})
+        await phone.post("do", phone.hidden(set='{"do":"post","step":["offer","food",-5,1]}'))
+        assert room.table.state.posts["unity"].offer == {"power": 1}
+        for step in ('["offer","gold",1,0]', '["beg","food",1,0]', '["offer","food",1e9,0]', '["offer"]', "{}"):
+            await phone.post("do", phone.hidden(set=f'{{"do":"post","step":{step}}}'))
+            assert room.table.state.posts["unity"].offer == {"power": 1}
+
+
+async def test_a_tile_is_tapped_again_before_the_first_tap_is_answered(tmp_path: Path) -> None:
+    """The news have drawn it anew, the form is still the one that was sent: the second tap counts. Where the tile has
+    not changed yet it is the double of the first."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room, seated(server.house, room, "unity")[1])
+        await phone.read("board")
+        form = phone.hidden()
+        for wanted, again in ((1, False), (2, False), (2, True), (3, False)):
+            if not again:
+                await phone.read("board")
+                (more,) = re.findall(r'value="([^"]*seek&#34;,&#34;culture&#34;,1,[^"]*)"', phone.html)
+            await phone.post("do", {**form, "set": unescape(more)})
+            assert room.table.state is not None
+            assert room.table.state.posts["unity"].seek == {"culture": wanted}
 
 
 async def test_forms_are_taken_from_our_own_pages_only(tmp_path: Path) -> None:
@@ -276,6 +320,11 @@ async def test_bids_and_counts_stay_with_their_owner(tmp_path: Path) -> None:
         phone = server.browser(room, secret)
         others = [server.browser(room, known) for known in (foreign, host_secret, None)]
         await phone.read("bid")
+        await phone.post("do", phone.form("declare_ships") | {"whole.ships": "3"})
+        form = phone.form("seal_bid") | {"whole.colony": "2"}
+        del form["whole.research"]  # of a row of tiles none is chosen beforehand
+        await phone.post("do", form)
+        assert ">Still to enter: Research bid.<" in phone.html
         await phone.post("do", phone.form("declare_ships") | {"whole.ships": "900000"})
         answer = await phone.post("do", phone.form("seal_bid") | {"count.colony": "314159", "count.research": "999999"})
         assert "both bids together cannot be more" in phone.html

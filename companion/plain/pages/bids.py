@@ -1,13 +1,13 @@
 """Bids: ships announced, a bid sealed under its cover, and the choice when it is on turn."""
 
-from companion.plain.buttons import Button, button, together
+from companion.plain.buttons import button, given, together
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.home import beside
 from companion.plain.pages.home import bid as offer_of
 from companion.plain.sight import Sight
 from companion.rules.species import Power
-from companion.table.offers import NumberWithin, OfBid, Offer
-from companion.table.view import AuctionView
+from companion.table.offers import NumberWithin, OfBid, Offer, Offers
+from companion.table.view import AuctionView, Place, Space
 
 FEW = 14
 """Ships for which each number has a tile; more are entered with the phone's own keys."""
@@ -46,23 +46,17 @@ def _numbers(offer: Offer | None) -> list[NumberWithin]:
 
 
 def choice(sight: Sight) -> Page | None:
-    """My choice: what I can buy, pass, split; then how the auctions of this turn went."""
+    """My choice: what I can buy, pass, split, once it is my turn; until then my place and why. Then how the auctions of
+    this turn went."""
     if sight.view is None:
         return None
     w, view = sight.words, sight.view
     found = sight.offers(OfBid(sight.actor or ""))
-    auction = view.auction
-    mine = view.my_bid
-    spaces: list[Button | None] = []
-    if auction is not None and mine is not None:
-        for offer in found.all("buy"):
-            space = auction.spaces[getattr(offer.command, "space") - 1]  # noqa: B009  # only a Buy has one
-            if space.taken_by is None:
-                spaces.append(button(w, offer, "yes", _space(sight, space.number, space.minimum, mine.ships)))
-    rest = [button(w, found.get("pass"))] if mine is not None else []
-    if auction is not None and auction.halves is not None and mine is not None:
+    auction, mine = view.auction, view.my_bid
+    rest = [button(w, offer) for offer in found.all("pass") if offer.possible]
+    if auction is not None and auction.halves is not None:
         halves = w("phone-split", first=auction.halves[0].ships, second=auction.halves[1].ships)
-        rest.append(button(w, found.get("split_bid"), label=halves))
+        rest += [button(w, offer, label=halves) for offer in found.all("split_bid") if offer.possible]
     again = found.get("seal_bid")
     lost = view.me is not None and view.me.seal_lost
     if lost and again is not None and again.possible:
@@ -70,8 +64,9 @@ def choice(sight: Sight) -> Page | None:
     title = w("phone-main-choice")
     facts = {
         "on_turn": auction.on_turn if auction else None,
-        "mine": [w.ships(place.bid) for place in auction.order if place.bid.seat == sight.actor] if auction else [],
-        "buttons": together(w, "choice", *spaces, *rest),
+        "spaces": [(space, _buying(found, space)) for space in auction.spaces] if auction else [],
+        "ships": mine.ships if mine else 0,
+        "mine": _places(sight, auction) if auction else [],
     }
     return Page(
         title,
@@ -80,13 +75,31 @@ def choice(sight: Sight) -> Page | None:
             "choice": Part("choice", facts),
             "guide": beside(sight),
             "auctions": Part("auctions", auctions(sight)),
+            "bottom": Part("bottom", {"buttons": together(w, "choice", *rest)}),
         },
     )
 
 
-def _space(sight: Sight, number: int, least: int, ships: int) -> str:
-    w = sight.words
-    return f"{w('phone-buy', space=number, ships=ships)} ({w('plain-minimum', least=least)})"
+def _buying(found: Offers, space: Space) -> str:
+    """What a tap on a space gives; nothing where it cannot be bought now."""
+    buys = (offer for offer in found.all("buy") if offer.possible)
+    return next((given(offer) for offer in buys if getattr(offer.command, "space", 0) == space.number), "")
+
+
+def _places(sight: Sight, auction: AuctionView) -> list[tuple[str, list[str]]]:
+    """Where I stand, with what, and why there; of two halves, the one that is still to choose."""
+    mine = [(n, place) for n, place in enumerate(auction.order) if place.bid.seat == sight.actor]
+    pending = [(n, place) for n, place in mine if place.choice is None]
+    return [_place(sight, auction, n, place) for n, place in pending or mine]
+
+
+def _place(sight: Sight, auction: AuctionView, number: int, place: Place) -> tuple[str, list[str]]:
+    w, me = sight.words, place.bid.seat
+    said = w("phone-place", place=number + 1, total=len(auction.order), bid=w.ships(place.bid))
+    before = auction.order[number - 1] if number else None
+    reasons = [(before.bid.seat, before.reason)] if before is not None and before.bid.seat != me else []
+    told = [w.why(seat, reason) for seat, reason in [*reasons, (me, place.reason)] if reason is not None]
+    return said, told
 
 
 def auctions(sight: Sight) -> dict[str, object]:

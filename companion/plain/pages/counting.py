@@ -29,7 +29,17 @@ def result(sight: Sight) -> Page | None:
     if sight.view is None:
         return None
     title = sight.words("phone-main-result")
-    return Page(title, {"head": head(sight, title), "result": Part("result", table_of_scores(sight, sight.view))})
+    return Page(title, {"head": head(sight, title), "result": Part("result", _ranking(sight, sight.view))})
+
+
+def _ranking(sight: Sight, view: View) -> dict[str, Any]:
+    """My own place, and for each seat its place, the total, and the parts of it that are not nothing."""
+    found = table_of_scores(sight, view)
+    rows = [
+        (rank, seat, total, [f"{name} {part}" for name, part in zip(found["names"], parts, strict=True) if part != "0"])
+        for rank, seat, parts, total in found["rows"]
+    ]
+    return {"mine": next((rank for rank, seat, _, _ in rows if seat == sight.actor), None), "rows": rows}
 
 
 def table_of_scores(sight: Sight, view: View) -> dict[str, Any]:

@@ -142,11 +142,13 @@ def _form(
         "instead": instead,
         "more": [] if len(rows) >= ROWS else _more(sight, lanes, third),
         "before": before_that[1:],
+        "empty": not terms,
     }
     bottom = {
         "offer": offer,
         "send": w("phone-send-to", players=w.listed(w.player(seat) for seat in others)),
         "strip": strip_of(w, terms, view.shared.turn, me, before=before, lanes=lanes),
+        "empty": not terms,
         "broken": if_broken(w, terms, me),
         "again": before_that[:1],
     }

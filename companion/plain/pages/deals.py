@@ -9,8 +9,10 @@ from companion.plain.sight import Sight
 from companion.rules.deals import Deal
 from companion.rules.phrases import NOTES
 from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfTerm
+from companion.telling.guide import cost_of_breaking
 from companion.telling.naming import deal_name
-from companion.telling.strip import agreed_and_left, deal_strip
+from companion.telling.strip import agreed as terms_of
+from companion.telling.strip import agreed_and_left, deal_strip, if_broken
 
 
 def deal_named(sight: Sight, name: str) -> Deal | None:
@@ -51,14 +53,14 @@ def deal(sight: Sight, name: str) -> Page | None:
         for seat in sorted(found.parties)
     ]
     change = found.amendment
+    waits = change is not None or found.status == "proposed"
     title = deal_name(w, found)
     facts = {
         "status": w(f"phone-status-{found.status}"),
         "agreed": agreed,
         "change": w("phone-amendment", player=w.player(change.by)) if change else "",
         "strip": deal_strip(w, found, shared.deals, shared.turn, sight.actor),
-        "buttons": about_deal(sight, found, "d"),
-        "quiet": w("phone-deal-done"),
+        "broken": if_broken(w, change.terms if change else terms_of(found), sight.actor) if waits else "",
     }
     return Page(
         title,
@@ -66,6 +68,7 @@ def deal(sight: Sight, name: str) -> Page | None:
             "head": head(sight, title),
             "deal": Part("deal", facts),
             "terms": Part("rows", {"groups": [("terms", rows)] if rows else []}),
+            "bottom": Part("bottom", {"buttons": about_deal(sight, found, "d", "main")}),
         },
     )
 
@@ -93,9 +96,7 @@ def term(sight: Sight, name: str, number: str) -> Page | None:
         "goods": parts,
         "cards": obligation.cards,
         "broken": together(w, "broken", button(w, offers.get("break_term"), "no", w(broken))),
-        "broken_why": w(
-            f"{broken}-why", points=obligation.at_stake, **({} if mine else {"player": w.player(obligation.term.giver)})
-        ),
+        "broken_why": cost_of_breaking(w, sight.view.shared, obligation, sight.actor) if sight.view else "",
         "offer": offers.get("offer_compensation"),
         "notes": [(f"@{note}", w(f"phrase-{note}")) for note in NOTES],
     }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 
-from companion.plain.buttons import Button, Buttons, button, together
+from companion.plain.buttons import Button, Buttons, button, near, together
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.ledger import Row, row
 from companion.plain.sight import Sight
@@ -13,7 +13,7 @@ from companion.table.ledger import OpenTerm, Waiting
 from companion.table.offers import OfBid, OfDeal, Offer, OfSeat, OfTerm
 from companion.table.view import View
 from companion.telling.evenings import honour
-from companion.telling.first import Place, can_say_yes, place, to_do
+from companion.telling.first import Place, can_say_yes, idle, place, to_do
 from companion.telling.fits import Fit, fits
 from companion.telling.guide import Step, all_steps, handicap
 from companion.telling.news import news
@@ -70,6 +70,10 @@ def home(sight: Sight) -> Page:
     def card() -> tuple[dict[str, object], list[Call]]:
         return _card(sight, view)
 
+    def asked() -> dict[str, object]:
+        shown, calls = card()
+        return {"calls": calls, "thin": bool(shown["todo"] or shown["call"])}
+
     steady = partial(Part, steady=True)
     return Page(
         w("phone-my-table"),
@@ -78,14 +82,14 @@ def home(sight: Sight) -> Page:
             "card": steady("card", lambda: card()[0]),
             "guide": steady("guide", lambda: _guide(sight, view)),
             "now": Part("now", _now(sight, view)),
-            "asked": steady("asked", lambda: {"calls": card()[1]}),
+            "asked": steady("asked", asked),
             "owed": steady("rows", owed),
             "sent": steady("sent", lambda: {"sent": list(_unanswered(sight, view))}),
             "later": steady("rows", lambda: {"groups": [group for group in later() if group[1]]}),
             "fits": steady("fits", lambda: {"rows": [fit_row(sight, fit) for fit in _fitting(sight, view)]}),
             "more": steady("more", lambda: {"ways": _ways(sight, view)}),
             "foot": steady("foot"),
-            "bottom": steady("bottom", lambda: {"buttons": together(w, "main", *main_actions(sight, view))}),
+            "bottom": steady("bottom", lambda: _bottom(sight, view)),
         },
     )
 
@@ -133,20 +137,21 @@ def _can(offer: Offer | None) -> bool:
     return offer is not None and offer.possible
 
 
-def main_actions(sight: Sight, view: View) -> list[Button | None]:
+def _bottom(sight: Sight, view: View) -> dict[str, object]:
     """Where the phase is played; else a deal, and beside it the board."""
     w, where = sight.words, place(view, sight.offers)
     if where in MAIN:
         path, word = MAIN[where]
-        return [Button(w(word), None, "main", sight.path(path))]
-    deal = button(w, own(sight, "propose_deal"), "main", w("phone-new-deal"), sight.path("deal/new"))
-    post = own(sight, "post")
-    return [deal, button(w, post, label=w("plain-seek-spare"), href=sight.path("board")) if _can(post) else None]
+        return {"buttons": together(w, "main", Button(w(word), None, "main", sight.path(path)))}
+    deal = near(own(sight, "propose_deal"))
+    dealing = button(w, deal, "main", w("phone-new-deal"), sight.path("deal/new"))
+    board = Button(w("plain-seek-spare"), None, "", sight.path("board")) if _can(own(sight, "post")) else None
+    return {"note": "" if deal else w("plain-no-deals"), "buttons": together(w, "main", dealing, board)}
 
 
 def _card(sight: Sight, view: View) -> tuple[dict[str, object], list[Call]]:
     """One thing, and the questions that are left. My turn goes before everything, an answer before what all others do
-    at the same time; else the latest news, else what the phase is for."""
+    at the same time; else the latest news, else what the phase is for. All other questions are one thin row each."""
     w, todo = sight.words, to_do(view, sight.offers)
     nothing = dict.fromkeys(("todo", "call", "news", "line"))
     calls = [call_of(sight, waiting) for waiting in view.waiting]
@@ -158,7 +163,7 @@ def _card(sight: Sight, view: View) -> tuple[dict[str, object], list[Call]]:
     latest = next(iter(news(w, view)), None)
     if latest is not None and latest.fresh:
         return {**nothing, "news": latest}, calls
-    return {**nothing, "line": w(f"phone-allowed-{view.shared.phase}")}, calls
+    return {**nothing, "line": idle(w, view)}, calls
 
 
 def call_of(sight: Sight, waiting: Waiting) -> Call:
@@ -180,15 +185,17 @@ def call_of(sight: Sight, waiting: Waiting) -> Call:
     return Call(title, about_deal(sight, deal, "c"), href, strip, if_broken(w, terms, sight.actor))
 
 
-def about_deal(sight: Sight, deal: Deal, where: str) -> Buttons:
+def about_deal(sight: Sight, deal: Deal, where: str, yes: str = "yes") -> Buttons:
     """What can be said about a deal as a whole. Who does not like a proposal can make another one instead."""
     w, found = sight.words, sight.offers(OfDeal(deal.id))
+    accept = found.get("accept_deal")
     change = found.get("amend_deal") or (own(sight, "propose_deal") if deal.status == "proposed" else None)
+    changing = w("deal-counter" if accept else "phone-change")
     return together(
         w,
         f"{where}-{deal.id}",
-        button(w, found.get("accept_deal"), "yes"),
-        button(w, change, label=w("deal-counter"), href=sight.path(f"deal/{deal.id}/change")),
+        button(w, accept, yes),
+        button(w, change, label=changing, href=sight.path(f"deal/{deal.id}/change")),
         button(w, found.get("decline_deal")),
         button(w, found.get("withdraw_deal")),
     )
@@ -258,7 +265,8 @@ def _ways(sight: Sight, view: View) -> list[tuple[str, str]]:
     ways = [(w("phone-my-deals"), sight.path("deals")), (w("news-title"), sight.path("news"))]
     if where in MAIN and _can(own(sight, "propose_deal")):
         ways.append((w("phone-new-deal"), sight.path("deal/new")))
-    ways.append((w("plain-board"), sight.path("board")))
+    if where in MAIN or not _can(own(sight, "post")):
+        ways.append((w("plain-seek-spare"), sight.path("board")))
     invention = own(sight, "record_invention")
     if _can(invention):
         ways.append((w("phone-invented"), sight.path("invent")))

@@ -52,7 +52,7 @@ def row(
         w.between(obligation.term),
         w.outstanding(obligation),
         tuple(_pieces(sight, obligation)),
-        _price(sight, obligation, turn) if brief and obligation.status == "open" else w.when(obligation, turn),
+        _in_short(sight, obligation, turn) if brief else w.when(obligation, turn),
         obligation.failed,
         shown,
         sight.path(f"deal/{deal.id}") if sight.seated and not all_of_it else "",
@@ -60,8 +60,10 @@ def row(
     )
 
 
-def _price(sight: Sight, obligation: Obligation, turn: int) -> str:
-    """What it costs not to keep it, where a heading says the rest."""
+def _in_short(sight: Sight, obligation: Obligation, turn: int) -> str:
+    """What it costs not to keep it, where a heading says the rest; else what became of it."""
+    if obligation.status != "open":
+        return sight.words.became(obligation, turn, sight.actor)
     later = obligation.term.due > turn
     key = "home-if-not-on" if later else "home-if-not"
     return sight.words(key, turn=obligation.term.due, points=obligation.penalty)

@@ -1,6 +1,6 @@
 """The moderator's page: the timer, the next step, the reveals, the way back, who sits where and who asks to."""
 
-from companion.plain.buttons import Button, button, given, together
+from companion.plain.buttons import Button, button, given, near, together
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.ledger import row
 from companion.plain.sight import Sight
@@ -22,9 +22,9 @@ def moderating(sight: Sight) -> Page:
         )
     shared = sight.view.shared
     found = sight.offers(OfTable())
-    timer = [button(w, offer) for offer in found if offer.do in TIMER and _near(offer)]
-    time = next((offer for offer in found.all("add_time") if _near(offer)), None)
-    reveals = [button(w, offer, "yes") for offer in found if offer.do.startswith("reveal_") and _near(offer)]
+    timer = [button(w, offer) for offer in found if offer.do in TIMER and near(offer)]
+    time = next((offer for offer in found.all("add_time") if near(offer)), None)
+    reveals = [button(w, offer, "yes") for offer in found if offer.do.startswith("reveal_") and near(offer)]
     on = [offer for offer in found.all("advance") if offer.possible and not _skips(offer)]  # then nothing is to skip
     steps = [button(w, offer, _look(offer), _step(sight, offer)) for offer in on or found.all("advance")]
     deals = {deal.id: deal for deal in shared.deals}
@@ -58,11 +58,6 @@ def moderating(sight: Sight) -> Page:
             ),
         },
     )
-
-
-def _near(offer: Offer) -> bool:
-    """What belongs to another phase altogether is not worth a button."""
-    return offer.refusal is None or offer.refusal.rule != "wrong-phase"
 
 
 def _skips(offer: Offer) -> bool:

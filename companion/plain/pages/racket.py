@@ -1,6 +1,6 @@
 """The Zeth's business: who is safe, who can be robbed, with which converter, of what."""
 
-from companion.plain.buttons import button, given, together, why
+from companion.plain.buttons import button, given, near, together, why
 from companion.plain.page import Page, Part, head
 from companion.plain.sight import Sight
 from companion.rules.racket import prices
@@ -26,7 +26,7 @@ def _row(sight: Sight, seat: SeatView) -> tuple[SeatView, object]:
     w = sight.words
     found = sight.offers(OfSeat(seat.species))
     mark = found.get("mark_trade")
-    steal = button(w, found.get("steal"), "yes", w("phone-go-steal"), sight.path(f"racket/{seat.species}"))
+    steal = button(w, near(found.get("steal")), "yes", w("phone-go-steal"), sight.path(f"racket/{seat.species}"))
     marking = button(w, mark, label=w("phone-traded")) if mark is not None and mark.possible else None
     counting = found.get("set_envoys")
     envoys = button(w, counting, label=w("thing-set_envoys"), href=sight.path(f"racket/{seat.species}"))
@@ -46,7 +46,7 @@ def victim(sight: Sight, species: str) -> Page | None:
         "seat": seat,
         "envoys": envoys,
         "ways": [_converter(sight, seat, offer) for offer in steals if offer.possible],
-        "why": why(w, (offer for offer in steals if not offer.possible)),
+        "why": why(w, (near(offer) for offer in steals)),
     }
     title = w.player(species)
     return Page(title, {"head": head(sight, title, "racket"), "victim": Part("victim", facts)}, fields=True)
