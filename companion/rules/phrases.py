@@ -6,7 +6,7 @@ screen and report shows the words of its reader. Anything else is what somebody 
 | rule | source |
 | --- | --- |
 | talk about what is bid on is allowed while bidding, and promises made then bind | FIRST p7, REM Negotiation, AID III |
-| the Zeth may leave somebody alone for a price | DE Zeth |
+| the Zeth may leave somebody alone for a price | Zeth board |
 | who cannot keep a promise may offer something else that all accept | FIRST p5, REM Penalties |
 """
 

@@ -53,7 +53,7 @@ RULES: Mapping[str, Rule] = {
         "FIRST p5-7, REM Trade/Economy/Confluence phase, AID I-III",
         {"command": Thing("start_timer"), "phase": Thing("economy"), "when": Thing("trade")},
     ),
-    "player-count": Rule("DE p1, AID title (4-9 players)", {"count": 3, "least": 4, "most": 9}),
+    "player-count": Rule("AID title (4-9 players)", {"count": 3, "least": 4, "most": 9}),
     "species-twice": Rule(
         "FIRST p3, REM Select species (each player another species)",
         {"seats": Everyone(["zeth", "charity_syndicate"])},
@@ -89,7 +89,7 @@ RULES: Mapping[str, Rule] = {
         "REM Wild resources (no wild cubes), pub (no ships, points or cards)",
         {"good": Thing("small_wild"), "seat": Who("unity"), "why": Thing("kind")},
     ),
-    "is-safe": Rule("DE Zeth (no trade made this turn)", {"seat": Who("caylion")}),
+    "is-safe": Rule("Zeth board (no trade made this turn); a gift is none: DE p11 rule 3", {"seat": Who("caylion")}),
     "already-stolen-from": Rule("Zeth board (one steal from each victim a turn)", {"seat": Who("caylion")}),
     "converter-used": Rule(
         "Zeth board (each red converter once a turn)", {"seat": Who("zeth"), "converter": Thing("black_market")}

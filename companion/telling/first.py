@@ -1,4 +1,5 @@
-"""The one thing to do now, decided from what the table offers: for My table, the header, the buzz and plain pages."""
+"""The one thing to do now, decided from what the table offers: for My table, the header, the buzz and plain pages; and
+the line that stands there while there is nothing."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -8,6 +9,7 @@ from typing import Literal
 from companion.table.ledger import Waiting
 from companion.table.offers import About, OfBid, OfDeal, Offer, Offers, OfSeat, OfTerm
 from companion.table.view import View
+from companion.telling.words import Words
 
 Asking = Callable[[About], Offers]
 """What the reader can do about a thing."""
@@ -46,6 +48,16 @@ def to_do(view: View, offers: Asking) -> ToDo | None:
         return ToDo("count", "count", count)
     steal = next((one for one in _steals(view, offers) if one.possible), None)
     return ToDo("steal", "racket", steal) if steal else None
+
+
+def idle(w: Words, view: View) -> str:
+    """What may be done in this phase; in an auction who chooses now, and how many more before this reader."""
+    auction = view.auction
+    if auction is None or auction.on_turn is None:
+        return w(f"phone-allowed-{view.shared.phase}")
+    waiting = [place.bid.seat for place in auction.order if place.choice is None]
+    before = waiting.index(view.actor) if view.actor in waiting else 0
+    return w("rows-chooses", player=w.player(auction.on_turn.seat), before=before)
 
 
 def can_say_yes(waiting: Waiting, offers: Asking) -> bool:

@@ -11,6 +11,7 @@ plays what changes it, and so does the edition. What only some books say stands 
 | a compensation instead of the penalty | FIRST p5, REM Penalties; the German box prints none |
 | protection tokens of the Zeth | REM, DE; FIRST has none, so nobody is told to turn one |
 | can I pay for it? before anything else about a research team | FIRST p9, REM Advice, DE p15 |
+| trading ends when all but one are done | FIRST p5, REM End of the trade phase; DE p10 has a timer only |
 """
 
 import re
@@ -20,6 +21,7 @@ from fractions import Fraction
 from typing import Any
 
 from companion.rules.auction import Number
+from companion.rules.deals import Obligation
 from companion.rules.goods import worth
 from companion.rules.phases import Phase
 from companion.rules.refusals import Who
@@ -30,6 +32,9 @@ from companion.telling.words import Words
 BOARD = "board"
 """The source of what only a species' own board says. All else has its place in the edition's book
 (species_data/editions.json, `places`); a book in which it is missing does not say it."""
+
+_UNSHARED = 4
+"""Technologies of this era are in no species' deck (REM Sharing technologies, DE p14)."""
 
 MOST_READ = 120
 """So many steps that were read are remembered: more than a game has."""
@@ -134,7 +139,8 @@ class _Guide:
             yield from self._say("worth", "worth")
             if not self._view.owes and not self._view.gets:
                 yield from self._say("trade-how", "trade")
-            yield from self._say("not-on-turn-1", "not-on-turn-1")
+            if (me.research_teams or not self._base) and not self._invented:
+                yield from self._say("not-on-turn-1", "not-on-turn-1")
         else:
             yield from self._say("donation", "donation", envoys="yes" if self._shared.racket else "no")
             if me.research_teams:
@@ -143,6 +149,8 @@ class _Guide:
         if me.over_support:
             yield from self._say("over-support", "support", turn, count=me.over_support)
         yield from self._say("done", "trade-end")
+        if "trade-end" not in self._places:
+            yield from self._say("done-by-timer", "timer")
 
     def _answers(self) -> Iterator[Step]:
         """A proposal that waits: roughly what each side is worth, where both can be told."""
@@ -193,11 +201,11 @@ class _Guide:
             yield from self._say("economy-donation", "donation")
 
     def _share(self) -> Iterator[Step]:
+        """What is told stays unread, and comes on the first turn in which there is something of the kind to do."""
         made = [one for one in self._shared.inventions if one.turn == self._turn]
-        if not made:  # then the words are kept for the first turn in which there is something to share
-            return
-        mine = [one for one in made if one.seat == self._me.species]
-        keeper = next((seat for seat in self._shared.seats.values() if Power.KEEPS_TECHNOLOGIES in seat.powers), None)
+        mine, others = self._invented, [one for one in made if one.seat != self._me.species]
+        keeper = next((seat for seat in self._others if Power.KEEPS_TECHNOLOGIES in seat.powers), None)
+        kept = [one for one in others if keeper is not None and one.seat == keeper.species]
         if mine and self._has(Power.KEEPS_TECHNOLOGIES):
             yield from self._say("share-keeps", BOARD, self._turn, points=self._view.sharing_bonus or 0)
         elif mine:
@@ -205,13 +213,19 @@ class _Guide:
             yield from self._say(key, "share", self._turn, points=self._view.sharing_bonus or 0)
         if mine and any(Power.ACKNOWLEDGEMENTS in seat.powers for seat in self._others):
             yield from self._say("share-acknowledge", BOARD, self._turn)
-        if self._has(Power.ACKNOWLEDGEMENTS):
+        if others and self._has(Power.ACKNOWLEDGEMENTS):
             yield from self._say("share-acknowledged", BOARD)
-        yield from self._say("share", "share")
-        if keeper is not None and keeper.species != self._me.species:
+        if any(one not in kept and one.era != _UNSHARED for one in others):
+            yield from self._say("share", "share")
+            if not self._base:
+                yield from self._say("share-faction", BOARD, **self._named())
+        if kept and keeper is not None:
             yield from self._say("share-not-theirs", BOARD, who=Who(keeper.species))
-        if not self._base:
-            yield from self._say("share-faction", BOARD, **self._named())
+
+    @property
+    def _invented(self) -> bool:
+        """Whether this seat invented this turn."""
+        return any(one.turn == self._turn and one.seat == self._me.species for one in self._shared.inventions)
 
     @property
     def _turn(self) -> int:
@@ -230,14 +244,18 @@ class _Guide:
         if me.ships is None:
             yield from self._say("announce", "announce")
             return
+        if not me.ships:
+            yield from self._say("bid-none", "announce", self._turn)
+            return
         yield from self._own_bids()
-        if self._turn == 1 and me.ships >= 4:
-            yield from self._say("first-bid", "first-bid")
         support = me.colony_support
         if support != "infinite" and me.colonies >= support:
             yield from self._say("bid-full", "support", self._turn, support=support)
+        elif self._turn == 1 and me.ships >= 4:
+            yield from self._say("first-bid", "first-bid")
         yield from self._say("bid", "announce")
-        yield from self._say("bid-ties", "ties", rank=self._rank(), seats=len(self._shared.seats), **self._named())
+        if not self._has(Power.WINS_COLONY_TIES):  # then that is said already
+            yield from self._say("bid-ties", "ties", rank=self._rank(), seats=len(self._shared.seats), **self._named())
 
     def _own_bids(self) -> Iterator[Step]:
         """What this species changes; what its family could and it cannot."""
@@ -250,7 +268,7 @@ class _Guide:
         ):
             if self._has(power):
                 yield from self._say(key, BOARD, **named)
-        if self._has(Power.REGRET) and self._shared.setup.regret:
+        if (self._has(Power.REGRET) or self._me.regrets) and self._shared.setup.regret:
             yield from self._say("bid-regret", BOARD, **named)
         if not self._base:
             yield from self._say("bid-faction", BOARD, **named)
@@ -281,7 +299,8 @@ class _Guide:
     def _steal(self) -> Iterator[Step]:
         racket = self._shared.racket
         if racket is not None and racket.zeth == self._me.species:
-            yield from self._say("steal", BOARD)
+            if any(seat.protection == "exposed" for seat in self._others):
+                yield from self._say("steal", BOARD)
         elif self._me.protection == "exposed":
             yield from self._say("robbed", BOARD, last="yes" if self._turn == TURNS else "no")
 
@@ -330,6 +349,22 @@ _PHASES: Mapping[Phase, tuple[str, ...]] = {
 }
 
 
+def compensates(shared: Shared, facts: Facts) -> bool:
+    """Whether the edition's book knows a compensation instead of the penalty."""
+    edition = facts.editions.get(shared.setup.edition)
+    return edition is None or "compensation" in edition.places
+
+
+def cost_of_breaking(w: Words, shared: Shared, one: Obligation, reader: str | None) -> str:
+    """Before a promise is called broken: what it costs whom."""
+    mine, told = one.term.giver == reader, compensates(shared, w.facts)
+    if told:
+        key = "phone-own-up-why" if mine else "phone-call-broken-why"
+    else:
+        key = "phone-own-up-why-strict" if mine else "phone-call-broken-why-strict"
+    return w(key, player=w.player(one.term.giver), points=one.at_stake)
+
+
 def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
     """The cards of this phase (`aloud-…`): on turn 1, and the end of the game when it comes."""
     if shared.turn > 1 and shared.phase is not Phase.SCORING:
@@ -337,7 +372,9 @@ def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
     edition = facts.editions.get(shared.setup.edition)
     silent = {"keep-cubes"} if edition and "not-on-turn-1" not in edition.places else set()
     other = {
-        "promises": "promises-strict" if edition and "compensation" not in edition.places else "promises",
+        "trade": "trade-by-timer" if edition and "trade-end" not in edition.places else "trade",
+        "promises": "promises" if compensates(shared, facts) else "promises-strict",
         "share": "share-at-once" if edition and edition.sharing_bonus == "inventing" else "share",
+        "score": "score-ties" if shared.setup.precise_scoring == "ties" else "score",
     }
     return tuple(other.get(name, name) for name in _PHASES.get(shared.phase, ()) if name not in silent)

@@ -42,7 +42,7 @@ def test_a_debt_never_displaces_my_turn() -> None:
 
 
 def test_only_the_zeth_steal_and_only_while_somebody_is_left() -> None:
-    """Each victim at most once a turn (DE Zeth)."""
+    """Each victim at most once a turn (Zeth board)."""
     game = opened(*FIVE).advance_to("steal")
     assert asked(game, "zeth") == ("steal", "racket")
     assert asked(game, "unity") == (None, "deal")

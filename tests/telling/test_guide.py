@@ -14,6 +14,8 @@ from tests.scripts import Game
 
 FACTS = load_facts()
 EDITIONS = tuple(FACTS.editions)
+_OTHERS = ("promises-strict", "share-at-once", "trade-by-timer", "score-ties")
+"""Cards that stand in for another by the edition or the options."""
 
 
 def table(*species: str, edition: str = "remastered") -> Game:
@@ -168,7 +170,71 @@ def test_sharing_is_told_of_when_there_is_something_to_share() -> None:
     game = on_to(table("faderan", "yengii"), Phase.SHARE)
     assert keys(game, "faderan") == []
     game.ok("record_invention", by="yengii", name="Genetic Engineering", era=1)
+    assert keys(game, "faderan") == ["share-acknowledged", "share-not-theirs"]
+    assert keys(game, "unity") == ["share-not-theirs"]
+    game.ok("record_invention", by="unity", name="Nanotechnology", era=1)
     assert keys(game, "faderan") == ["share-acknowledged", "share", "share-not-theirs"]
+    assert keys(game, "unity") == ["share-mine", "share-acknowledge", "share-not-theirs"]
+
+
+def test_rem_nobody_is_sent_for_a_card_of_era_4() -> None:
+    """REM Sharing technologies: they are not shared."""
+    game = on_to(table(), Phase.SHARE).ok("record_invention", by="unity", name="Genetic Engineering", era=4)
+    assert keys(game, "caylion") == []
+
+
+def test_who_can_keep_no_colony_is_not_advised_to_bid_for_one() -> None:
+    """The Im'dril support none (DE board), and start with the four ships of the printed first bid."""
+    game = on_to(table("imdril"), Phase.BIDS).ok("declare_ships", by="imdril", ships=4)
+    found = read_through(game, "imdril")
+    assert [step.key for step in found] == ["guide-bid-full", "guide-bid", "guide-bid-ties"]
+    told = {lang: Words(lang, FACTS)(found[0].key, **found[0].facts) for lang in languages()}
+    assert told["en"].startswith("You can keep no colony.")
+    assert told["de"].startswith("Du darfst keine Kolonie behalten.")
+
+
+def test_what_does_not_concern_a_seat_is_not_told_to_it() -> None:
+    """No ships to split, no team to hold back, no tie that could be lost."""
+    assert "not-on-turn-1" not in keys(table("caylion"), "caylion")  # starts without a research team
+    game = table("ktzrktrtl").ok("record_invention", by="unity", name="Genetic Engineering", era=1)
+    assert "not-on-turn-1" not in keys(game, "unity")
+    on_to(game, Phase.BIDS).ok("declare_ships", by="unity", ships=0).ok("declare_ships", by="ktzrktrtl", ships=2)
+    assert keys(game, "unity") == ["bid-none"]
+    assert keys(game, "ktzrktrtl") == ["bid-wins-ties", "bid"]
+
+
+def test_whoever_holds_regret_is_told_what_it_does() -> None:
+    game = on_to(table("falling_light"), Phase.BIDS).ok("declare_ships", by="unity", ships=2)
+    assert "bid-regret" not in keys(game, "unity")
+    game.ok("set_regrets", by="falling_light", seat="unity", count=1)
+    assert keys(game, "unity")[0] == "bid-regret"
+
+
+def test_the_zeth_are_told_to_steal_while_there_is_somebody_to_steal_from() -> None:
+    game = on_to(table("zeth"), Phase.TRADE)
+    for seat in seen(game, "zeth").shared.seats:
+        if seat != "zeth":
+            game.ok("mark_trade", "zeth", with_=seat)
+    assert keys(on_to(game, Phase.STEAL), "zeth") == []
+    assert keys(on_to(table("zeth"), Phase.STEAL), "zeth") == ["steal"]
+
+
+@pytest.mark.parametrize(("edition", "step", "card"), [
+    ("first", "done", "trade"), ("remastered", "done", "trade"), ("german", "done-by-timer", "trade-by-timer"),
+])  # fmt: skip
+def test_how_trading_ends_is_told_by_the_book(edition: str, step: str, card: str) -> None:
+    """FIRST p5, REM End of the trade phase: when all but one are done. DE p10: a timer that cuts nobody off."""
+    game = table(edition=edition)
+    assert keys(game, "unity")[-1] == step
+    assert aloud(seen(game, "unity").shared, FACTS)[0] == card
+
+
+@pytest.mark.parametrize(("scoring", "card"), [(False, "score"), (True, "score"), ("ties", "score-ties")])
+def test_the_last_card_counts_as_the_table_does(scoring: object, card: str) -> None:
+    """DE p16: counting precisely may break ties alone. Then it is wrong to say that nothing breaks them."""
+    seats = [{"species": name, "player": name} for name in ("unity", "caylion", "imdril", "eni_et")]
+    game = Game().ok("open_table", edition="german", seats=seats, options={"precise_scoring": scoring})
+    assert aloud(seen(on_to(game, Phase.SCORING), "unity").shared, FACTS) == (card,)
 
 
 def test_only_who_keeps_technologies_is_not_told_that_everybody_gets_them() -> None:
@@ -199,7 +265,7 @@ def test_every_place_is_in_a_book_that_is_known() -> None:
 def test_every_card_can_be_read_aloud_and_is_short(lang: str) -> None:
     """A card is read in one breath or three."""
     w = Words(lang, FACTS)
-    names = [*LOBBY, *(name for names in _PHASES.values() for name in names), "promises-strict", "share-at-once"]
+    names = [*LOBBY, *(name for names in _PHASES.values() for name in names), *_OTHERS]
     for name in names:
         assert w(f"aloud-{name}-title")
         assert len(w(f"aloud-{name}")) < 330
