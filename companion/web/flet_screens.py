@@ -3,11 +3,14 @@
 Flet 1.0 keeps a connection for good that never registered, sends the traceback of a failed handler to the browser,
 gives a phone a new screen when it comes back before its old connection was noticed dead, and keeps every screen for
 an hour, for whoever knows its name and comes from the same address with the same kind of browser. Each is put right
-here, from outside; what it believes of its browser, in `frames.py`.
+here, from outside; what it believes of its browser, in `frame_reader.py`.
 """
 
 import asyncio
+import ctypes
+import gc
 import logging
+import sys
 import time
 import weakref
 from collections import OrderedDict
@@ -46,14 +49,19 @@ UNREGISTERED = 4408  # close code: connected, but never said what it is
 _encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]
 
 
+LET_GO = 12.0
+"""Seconds that Flet holds a session after its time is over, at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScreenSettings:
     """Times and sizes of a connection."""
 
     register_seconds: float = 10.0
     sleep_seconds: int = 1800  # how long a phone that left finds its screen as it was
-    sleepers_each: int = 2  # so many of those screens does one browser have: tabs that were closed do not come back
+    sleepers_each: int = 1  # so many of those screens does one browser have: tabs that were closed do not come back
     sleepers: int = 100  # so many of those screens are kept at least; more only while more phones than that are awake
+    clear_seconds: float = 60.0  # after one of them was thrown away: then all that are gone leave the memory
     burst: float = 200.0  # frames a browser may send at once
     frames_per_second: float = 50.0
 
@@ -105,6 +113,8 @@ class FletScreens:
         self._owners: weakref.WeakKeyDictionary[Session, Visitor] = weakref.WeakKeyDictionary()
         self._sleeping: OrderedDict[str, None] = OrderedDict()
         self._awake = 0
+        self._clearing: asyncio.TimerHandle | None = None
+        self._forgotten = 0.0
 
     @property
     def awake(self) -> int:
@@ -115,6 +125,11 @@ class FletScreens:
     def asleep(self) -> int:
         """How many screens wait for their phone to come back."""
         return len(self._sleeping)
+
+    @property
+    def held(self) -> int:
+        """How many screens take up memory."""
+        return len(self._sessions)
 
     def has(self, tab: str) -> bool:
         """Whether this tab is connected. A phone that wakes asks: its own socket may be dead and not know it."""
@@ -206,4 +221,28 @@ class FletScreens:
         del self._sleeping[session_id]
         session = self._sessions.get(session_id)
         if session is not None and session.connection is None:
-            await session.disconnect(0)  # its time is over now, and Flet clears it away
+            await session.disconnect(0)  # its time is over now, and Flet lets go of it within ten seconds
+            self._forgotten = asyncio.get_running_loop().time()
+            if self._clearing is None:
+                self._clear_later()
+
+    def _clear_later(self) -> None:
+        self._clearing = asyncio.get_running_loop().call_later(self._settings.clear_seconds, self._clear)
+
+    def _clear(self) -> None:
+        """A screen and its handlers hold each other. By itself Python looks for such circles once there is a quarter
+        more in memory than before: megabytes of screens that nobody will see again. It takes about a tenth of a second,
+        and happens once a minute at most."""
+        self._clearing = None
+        if asyncio.get_running_loop().time() - self._forgotten < LET_GO:
+            self._clear_later()  # Flet still holds the last ones
+        gc.collect()
+        _give_back()
+
+
+def _give_back() -> None:
+    """Memory that is free goes back to the system, where its C library keeps it otherwise: after 25 minutes of taps
+    and visits a table had 148 MB with this and 160 without."""
+    if sys.platform == "linux":
+        with suppress(AttributeError, OSError):  # another C library than GNU's
+            ctypes.CDLL(None).malloc_trim(0)

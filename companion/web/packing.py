@@ -27,6 +27,9 @@ SMALLEST = 256  # below this gzip adds more than it takes away
 
 _PACKED_ALREADY = {".woff2", ".png", ".mp3", ".ogg"}
 
+_one_at_a_time = threading.Lock()
+"""Zopfli cannot be stopped within a file: servers that come and go in one program would otherwise pile up."""
+
 
 def is_packable(path: str, size: int) -> bool:
     """Whether packing a file makes it smaller."""
@@ -79,7 +82,10 @@ class Packed:
             size = file.stat().st_size
             if self._cached(path) is None:
                 progress(done, total)
-                self._keep(path, _zopfli(file.read_bytes()))
+                with _one_at_a_time:
+                    if stop is not None and stop.is_set():
+                        return
+                    self._keep(path, _zopfli(file.read_bytes()))
             done += size
             self._best.add(path)
         progress(total, total)

@@ -5,6 +5,7 @@ Run as `python -m tests.web.demo`; prints a line of JSON with its port and the m
 
 import argparse
 import asyncio
+import gc
 import json
 import logging
 import sys
@@ -191,6 +192,7 @@ def run() -> None:
     parser.add_argument("--register-seconds", type=float, default=10.0)
     parser.add_argument("--sleep-seconds", type=int, default=1800)
     parser.add_argument("--sleepers", type=int, default=100)
+    parser.add_argument("--clear-seconds", type=float, default=60.0, help="and nothing else clears the memory")
     parser.add_argument("--frames", type=float, default=50.0)
     parser.add_argument("--record", type=Path)
     asked = parser.parse_args()
@@ -212,6 +214,7 @@ def run() -> None:
             register_seconds=asked.register_seconds,
             sleep_seconds=asked.sleep_seconds,
             sleepers=asked.sleepers,
+            clear_seconds=asked.clear_seconds,
             burst=asked.frames * 4,
             frames_per_second=asked.frames,
         ),
@@ -247,6 +250,7 @@ def run() -> None:
         numbers = {
             "awake": server.phones.awake,
             "asleep": server.phones.asleep,
+            "held": server.phones.held,
             "tasks": len(asyncio.all_tasks()),
             "watches": sum(len(table.hub) for table in tables.values()),
             "started": demo.started,
@@ -255,6 +259,8 @@ def run() -> None:
         }
         print(json.dumps(numbers), flush=True)
 
+    if asked.clear_seconds < 60:
+        gc.disable()
     BoundedHttp._arrivals = Arrivals(10_000, 1_000, time.monotonic)  # everybody comes from one address here
     serve(server, place, ready)
 

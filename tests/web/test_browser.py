@@ -105,7 +105,7 @@ def test_a_phone_joins(chrome: BrowserContext, server: Server) -> None:
     sizes = received(chrome, page)
     page.goto(server.url(f"/t/{CODE}", HOST), wait_until="commit")
     expect(page.get_by_role("heading", name="Tisch <Ä> & Co.")).to_be_visible()
-    expect(page.get_by_role("progressbar", name="Der Tisch wird gedeckt …")).to_be_visible()
+    expect(page.get_by_role("progressbar", name="Der Tisch wird geladen …")).to_be_visible()
     plus(page)
     shows(page, "Count 1")
     expect(page.locator("#welcome")).to_have_count(0)
