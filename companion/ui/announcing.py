@@ -54,6 +54,7 @@ class Announcing(LiveParts):
         held = [text(w("phone-ties-why") if len(names) > 1 else ties, dim=True, size=theme.SMALL)]
         self._pad.names.controls = [
             row(good_icon("ship", 30, w.lang), text(w("phone-ships-held"), bold=True, fill=True)),
+            *([text(w("phone-announce-tap"))] if len(names) == 1 else []),
             *self._pad.names.controls,
             *why_not(w, [offer]),
         ]

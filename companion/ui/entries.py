@@ -77,7 +77,9 @@ class Entry(LiveParts, ABC):
         return card(self.told(self.entered) if self.entered else text(self.w("pad-nothing")))
 
     def foot(self, words: str, icon: ft.IconData, on_tap: Handler, offer: Offer | None = None) -> ft.Control:
-        """The cover to hold, beside the one thing to do; a sign only where there is room for the word as well."""
+        """The cover to hold, beside the one thing to do; a sign only where there is room for the word as well. The
+        button stays the same while numbers are entered: one that was made anew would take the tap right after the last
+        of them for a slip."""
         button = main_button(words, on_tap, icon, small=self.ctx.shape.narrow)
         button.expand = 5
         cover = ft.Container(self.peek.control, expand=5 if self.ctx.shape.narrow else 4)

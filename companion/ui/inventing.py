@@ -15,7 +15,7 @@ from companion.ui.context import Context
 from companion.ui.live import LiveParts, tapped
 from companion.ui.sending import send
 from companion.ui.widgets.buttons import main_button, segmented, side_button
-from companion.ui.widgets.layout import card, row, stack, text
+from companion.ui.widgets.layout import card, label, row, stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 
@@ -106,6 +106,9 @@ class Inventing(LiveParts):
         self.follow(send=True)
 
     def _draw_eras(self, chosen: str) -> ft.Control:
+        if self.ctx.shape.narrow:  # said once, so that there is room for the names
+            eras = segmented([(era, era) for era in ERAS], chosen, self._set_era)
+            return stack(label(self.w("phone-era")), eras, gap=theme.GAP_S)
         return segmented([(era, self.w("phone-era-n", era=era)) for era in ERAS], chosen, self._set_era)
 
     def _set_era(self, era: str) -> None:

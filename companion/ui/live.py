@@ -58,7 +58,8 @@ class Section(Generic[F]):
         if facts == self._drawn:
             return
         self._drawn = facts
-        self.control.content = self._draw(facts)
+        drawn = self._draw(facts)
+        self.control.content, self.control.visible = drawn, drawn.visible  # what shows nothing leaves no gap either
         if send:
             send_now(self.control)
 

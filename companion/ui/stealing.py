@@ -111,31 +111,36 @@ class Racket(LiveParts):
         told = w("phone-is-robbed-of", goods=lost) if lost else w(f"phone-is-{seat.protection}")
         shield = row(mark(w, seat.protection), text(told, dim=True, size=theme.SMALL, fill=True), gap=theme.GAP_S)
         name = text(self.ctx.name(seat.species), bold=True, short=True)
+        head: list[ft.Control] = [badge(seat.species, w.facts, 36, lang=w.lang), lines(name, shield, fill=True)]
         about: list[ft.Control] = [self._envoys(seat)]
+        if self._across > 1:  # a tablet has room for them beside the name, and so for more victims in sight
+            head, about = [*head, *about], []
         if seat.mark is not None:
             traded = side_button(
                 w("phone-traded"), self.ctx.giving(seat.mark, self._notice), ft.Icons.HANDSHAKE_OUTLINED
             )
             about.append(offering(traded, seat.mark))
         return card(
-            row(badge(seat.species, w.facts, 36, lang=w.lang), lines(name, shield, fill=True)),
+            row(*head),
             *(self._way(seat.species, way) for way in seat.ways),
             *why_not(w, (way.offer for way in seat.ways)),
-            row(*about, wrap=True),
+            *([row(*about, wrap=True)] if about else []),
             strong=bool(seat.ways),
+            gap=theme.GAP if self._across > 1 else theme.GAP_M,
         )
 
     def _way(self, victim: str, way: Way) -> ft.Control:
         w, name = self.w, way.converter.name
         pieces = [w(f"phone-steals-{size}", count=count) for size, count in way.loot.sizes.items()]
-        takes = w("racket-loot", pieces=w.listed(pieces))
-        price = w("phone-price", ways=" / ".join(map(self._price, way.costs)))
+        takes = w.listed(pieces) if self._across > 1 else w("racket-loot", pieces=w.listed(pieces))
+        price = w("phone-price", ways=w.either(map(self._price, way.costs)))
         steal = tile(
-            ft.Container(text(w("tablet-steal-log"), bold=True), padding=theme.GAP_S),
+            ft.Container(text(w("tablet-steal-log"), bold=True), padding=ft.Padding.symmetric(vertical=theme.GAP_S)),
             w("tablet-steal-name", seat=self.ctx.name(victim), converter=name),
             partial(ask_loot, self.ctx, victim, way),
         )
-        told = lines(text(name, bold=True), text(takes), text(price, dim=True, size=theme.SMALL), fill=True)
+        what = row(text(name, bold=True), text(takes, theme.SMALL), wrap=True, gap=6, run_spacing=0)
+        told = lines(what, text(price, dim=True, size=theme.SMALL), fill=True)
         return row(told, offering(steal, way.offer))
 
     def _price(self, cost: Cost) -> str:

@@ -101,6 +101,9 @@ class FakeRoom:
             self.curtain.fall() if self.curtain.playing is None else self.changed(quiet=True)
         self.beat()
 
+    def step(self) -> None:
+        self.beat()
+
     def beat(self) -> None:
         for _, on_tick in list(self.watchers):
             on_tick()

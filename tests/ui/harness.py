@@ -27,7 +27,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, Self
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 HERE = Path(__file__).resolve().parents[2]
@@ -148,7 +148,7 @@ class Stage:
         known = self.room.table.facts.species[request.path_params["species"]]
         return Response(badge_svg(known.emblem or "", known.hex), media_type="image/svg+xml")
 
-    async def __aenter__(self) -> "Stage":
+    async def __aenter__(self) -> Self:
         flet_patches.install()
         ft.context.disable_auto_update()  # type: ignore[no-untyped-call]
         app = flet_fastapi.FastAPI()

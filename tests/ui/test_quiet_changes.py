@@ -94,9 +94,9 @@ async def test_a_phone_is_drawn_anew_once_in_a_scene_when_its_own_place_is_shown
                 view = desks[seat].view(seat)
                 assert view is not None
                 assert {score.rank for score in view.shared.scores} == {ranks[seat]}
-                assert said(roots[seat], "Ranking", "To the BG Stats app") == []
+                assert said(roots[seat], "Ranking", "For the BG Stats app") == []
     assert sorted(drawn) == sorted([*desks, *desks])  # once in the scene, once when it was over
-    assert all(len(said(root, "Ranking", "To the BG Stats app")) == 2 for root in roots.values())
+    assert all(len(said(root, "Ranking", "For the BG Stats app")) == 2 for root in roots.values())
 
 
 def said(root: PhoneRoot, *words: str) -> list[str]:

@@ -69,15 +69,16 @@ class Finger:
         return taps
 
 
-def newest(room: FakeRoom) -> Deal:
+def newest(room: FakeRoom) -> Deal | None:
     assert room.table.state is not None
-    return max(room.table.state.deals.values(), key=lambda deal: deal.number)
+    return max(room.table.state.deals.values(), key=lambda deal: deal.number, default=None)
 
 
 async def kept(room: FakeRoom, status: str = "kept") -> None:
     """Until the last tap has come through."""
     for _ in range(100):
-        if newest(room).status == status:
+        deal = newest(room)
+        if deal is not None and deal.status == status:
             return
         await asyncio.sleep(0.1)
     raise AssertionError(newest(room))
@@ -133,7 +134,7 @@ async def test_deals_on_phones(chromium_path: str) -> None:
         for one in ("caylion", {"ship": 1}, {"food": 1}), ("zeth", {"food": 1}, {"ship": 1}):
             room.play(line("post", one[0], seek=one[1], offer=one[2]))
         room.changed()
-        await ana.tap("Fits: Ben – you give 1 food, you get 1 ship", "Send to Ben")
+        await ana.tap("Match: Ben – you give 1 food, you get 1 ship", "Send to Ben")
         await ben.tap("Accept")
         await kept(room)
         await ana.at_home()

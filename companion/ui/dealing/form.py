@@ -4,6 +4,7 @@ Phones and the tablet have the same form; each lays its parts out and sends it i
 """
 
 import secrets
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, TypeVar
 
@@ -28,6 +29,8 @@ from companion.ui.widgets.offering import Judged
 
 C = TypeVar("C", bound=Context)
 LETTERS = "bcdfghjkmnpqrstvwxyz"
+OPEN = 4
+"""So many sides show their tiles at once; of a deal with more, those that were opened last."""
 
 
 def new_id(shared: Shared) -> str:
@@ -36,6 +39,14 @@ def new_id(shared: Shared) -> str:
     number = len(taken) + 1
     names = (f"{number}{secrets.choice(LETTERS)}" for _ in range(1000))
     return next(name for name in names if name not in taken)
+
+
+class Side(NamedTuple):
+    """A side of the form: its head, and whether its tiles are shown."""
+
+    lane: Lane
+    head: str
+    open: bool
 
 
 class Told(NamedTuple):
@@ -57,13 +68,14 @@ class DealForm(Screen[C]):
         self._width = (width - theme.GAP_L) / 2 if wide else width
         self._wide = wide
         self._panels: list[SidePanel] = []
+        self._opened: list[Lane] = []
         deal = next((deal for deal in ctx.shared.deals if deal.id == draft.answers), None)
         self._before = offered(deal) if deal else None
         seats = [seat for seat in ctx.shared.seats if seat != draft.me]
         chips = [self.live(partial(self._is_in, seat), partial(self._person, seat)) for seat in seats]
         self.people = row(*chips, gap=theme.GAP_S, scroll=ft.ScrollMode.AUTO)
         more = self.live(lambda: tuple(draft.other_lanes), partial(lane_adders, self))
-        sides = self.live(lambda: tuple((lane, self.gives(lane)) for lane in draft.lanes), self._draw_sides)
+        sides = self.live(self._sides, self._draw_sides)
         self.sides = stack(sides, more)
         self.strip = self.live(self._told, self._strip)
         self.price = self.live(self._if_broken, lambda said: text(said, theme.SMALL, dim=True, visible=bool(said)))
@@ -77,10 +89,11 @@ class DealForm(Screen[C]):
 
     @property
     def asked(self) -> TermsWithin:
-        """Which turns something can be due in, and whether goods can change hands at once."""
+        """Which turns something can be due in, and whether goods can change hands at once: strip, price and turns say
+        what the button sends. The handshake of a deal that binds is over: what is outstanding is still to come."""
         asked = self.another.asks["terms"]
         assert isinstance(asked, TermsWithin)
-        return asked
+        return replace(asked, now=asked.now and not self.draft.amends)
 
     @property
     def another(self) -> Offer:
@@ -103,18 +116,36 @@ class DealForm(Screen[C]):
         for panel in self._panels:
             panel.follow(send=send)
 
-    def _draw_sides(self, heads: tuple[tuple[Lane, str], ...]) -> ft.Control:
+    def _sides(self) -> tuple[Side, ...]:
+        """Those that were opened show their tiles, the last ones first, then the others while there is room."""
+        lanes = self.draft.lanes
+        latest = [lane for lane in reversed(self._opened) if lane in lanes]
+        shown = list(dict.fromkeys((*latest, *lanes)))[:OPEN]
+        return tuple(Side(lane, self.gives(lane), lane in shown) for lane in lanes)
+
+    def _draw_sides(self, sides: tuple[Side, ...]) -> ft.Control:
         """A panel for each side; made anew where their heads say something else."""
-        self._panels = [SidePanel(self, lane, self._width) for lane, _ in heads]
+        shown = {side: SidePanel(self, side.lane, self._width) for side in sides if side.open}
+        self._panels = list(shown.values())
         for panel in self._panels:
             panel.follow(send=False)
-        if not heads:
+        if not sides:
             ask = text(self.w("deal-choose-people"), dim=True)
             return ft.Container(ask, padding=ft.Padding.symmetric(vertical=14))
+        drawn = [shown[side].control if side.open else self._closed(side) for side in sides]
         if not self._wide:
-            return stack(*(panel.control for panel in self._panels))
-        cells = (ft.Container(panel.control, width=self._width) for panel in self._panels)
+            return stack(*drawn)
+        cells = (ft.Container(one, width=self._width) for one in drawn)
         return row(*cells, gap=theme.GAP_L, wrap=True, vertical_alignment=ft.CrossAxisAlignment.START)
+
+    def _closed(self, side: Side) -> ft.Control:
+        """A side without its tiles; what is in it is said in the strip, and a tap opens it."""
+        head = row(ft.Icon(ft.Icons.EXPAND_MORE, size=20), text(side.head, bold=True))
+        return face(head, partial(self._open, side.lane), ground=theme.RAISED, pad=(theme.GAP_M, 12))
+
+    def _open(self, lane: Lane) -> None:
+        self._opened = [*self._opened, lane][-OPEN:]
+        self.again()
 
     def gives(self, lane: Lane) -> str:
         """The head of a side: I give, I get; with more than two, who gives whom."""
@@ -138,8 +169,9 @@ class DealForm(Screen[C]):
         self.changed()
 
     def add_lane(self, lane: Lane) -> None:
-        """One more side."""
+        """One more side, open."""
         self.draft.added.append(lane)
+        self._open(lane)
         self.changed()
 
     def _is_in(self, seat: str) -> bool:
@@ -179,10 +211,14 @@ class DealForm(Screen[C]):
 
     def _strip(self, now: Told) -> ft.Control:
         """The deal in words, each part to be tapped."""
-        shown: list[ft.Control] = [strip_lines(self.w, now.strip, self.sheets.part)] if now.strip.sides else []
+        shown = [self.sentence(now.strip)] if now.strip.sides else []
         if now.gift:  # one side only gives: that protects nobody (DE p11 rule 3)
             shown.append(text(self.w("phone-gift"), dim=True, size=theme.SMALL))
         return lines(*shown, gap=theme.GAP_S)
+
+    def sentence(self, strip: Strip) -> ft.Control:
+        """The strip in as much room as there is."""
+        return strip_lines(self.w, strip, self.sheets.part)
 
     def _points(self) -> list[Item]:
         return [item for item in self.draft.items if item.name == "point"]

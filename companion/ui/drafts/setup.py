@@ -92,7 +92,7 @@ class SetupDraft(BaseModel):
         return [seat.species for seat in self.seats]
 
     def takes(self, species: Species, facts: Facts) -> bool:
-        """Whether this species can still sit down: one of each family, nine seats at most (DE p1, FIRST p3)."""
+        """Whether this species can still sit down: one of each family, nine seats at most (AID title, FIRST p3)."""
         families = {facts.species[name].family for name in self.chosen}
         return species.family not in families and len(self.seats) < MOST_PLAYERS
 

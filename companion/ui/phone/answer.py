@@ -10,15 +10,14 @@ from companion.table.offers import OfDeal, Offer, Offers
 from companion.telling.strip import Strip, agreed, deal_strip, if_broken
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.phone.common import NARROW_LINE
 from companion.ui.widgets.buttons import icon_button, main_button, side_button
 from companion.ui.widgets.deal_strip import letters, strip_lines
 from companion.ui.widgets.layout import row, text
 from companion.ui.widgets.offering import Judged, offering, why_not
 from companion.ui.words import Words
 
-LINE = 42
-"""Letters that surely fit into a line."""
+MOST = 210
+"""Letters that surely have room in the card where that stands above what scrolls."""
 
 OnAnswer = Callable[[Offer, str], None]
 """Gives an answer; the word says what is told then."""
@@ -34,11 +33,13 @@ class Proposal(NamedTuple):
     offers: Offers
     counter: Judged | None
     narrow: bool
+    small: bool
 
     @property
     def whole(self) -> bool:
-        """Whether all of it is to be read at once: nobody says yes with one tap to something out of sight."""
-        return letters(self.strip) <= 3 * (NARROW_LINE if self.narrow else LINE)
+        """Whether nothing of it is out of sight above Accept: on small phones the card scrolls with all that is on it,
+        and its buttons come last."""
+        return self.small or letters(self.strip) <= MOST
 
 
 def proposal_of(ctx: Context, waiting: Waiting) -> Proposal:
@@ -51,29 +52,30 @@ def proposal_of(ctx: Context, waiting: Waiting) -> Proposal:
     offers = ctx.offers(OfDeal(deal.id))
     change = offers.get("amend_deal") or ctx.own.get("propose_deal")
     counter = Judged(change.do, change.refusal, change) if change else None
-    return Proposal(deal.id, title, strip, if_broken(w, terms, ctx.seat), offers, counter, ctx.shape.narrow)
+    broken, shape = if_broken(w, terms, ctx.seat), ctx.shape
+    return Proposal(deal.id, title, strip, broken, offers, counter, shape.narrow, shape.small)
 
 
 def proposal_parts(ctx: Context, one: Proposal, on_answer: OnAnswer) -> tuple[list[ft.Control], ft.Row]:
     """The lines that tell it, the title first, and its buttons: Accept, Counter, No. My table places both."""
     w = ctx.w
     yes, no = one.offers.get("accept_deal"), one.offers.get("decline_deal")
-    told: list[ft.Control] = [text(one.title, bold=True, fill=True, max_lines=2), strip_lines(w, one.strip)]
+    size = theme.SMALL if one.small else theme.BODY
+    told: list[ft.Control] = [text(one.title, bold=True, fill=True, max_lines=2), strip_lines(w, one.strip, size=size)]
     if one.if_broken:
         told.append(text(one.if_broken, dim=True, size=theme.SMALL))
-    buttons = said_buttons(w, yes, on_answer, small=ctx.shape.small) if one.whole else [_look(ctx, "deal", one.deal)]
+    buttons = said_buttons(w, yes, on_answer, small=one.small) if one.whole else [_look(ctx, "deal", one.deal)]
     if one.counter is not None:
         said, change = w("deal-counter"), lambda: ctx.open("form", one.deal)
         # On the smallest phones large text would break the word on the main button.
-        counter = icon_button(ft.Icons.EDIT_OUTLINED, said, change) if one.narrow else side_button(said, change)
-        buttons.append(offering(counter, one.counter.offer))
+        sign = icon_button(ft.Icons.EDIT_OUTLINED, said, change, edge=True) if one.narrow else None
+        buttons.append(offering(sign or side_button(said, change), one.counter.offer))
     shown = [yes if one.whole else None, no, one.counter.offer if one.counter else None]
     return [*told, *why_not(w, shown)], row(*buttons, *said_buttons(w, no, on_answer))
 
 
 def _look(ctx: Context, screen: str, about: str) -> ft.Control:
-    small = ctx.shape.small
-    return main_button(ctx.w("phone-look"), lambda: ctx.open(screen, about), ft.Icons.ARROW_FORWARD, small=small)
+    return main_button(ctx.w("phone-look"), lambda: ctx.open(screen, about), ft.Icons.ARROW_FORWARD)
 
 
 def said_buttons(w: Words, offer: Offer | None, on_answer: OnAnswer, *, small: bool = False) -> list[ft.Control]:

@@ -20,7 +20,7 @@ from companion.ui.phone.seals import lost_note, seal_icon, sealed_card
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import label, laid_out, row, stack, text
+from companion.ui.widgets.layout import label, laid_out, nothing, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 
@@ -113,7 +113,7 @@ class BidScreen(Screen[Context]):
     def _others(self, others: tuple[Other, ...]) -> ft.Control:
         """What the others have announced, and who has sealed."""
         if not others:
-            return ft.Container()
+            return nothing()
         w = self.w
         rows: list[ft.Control] = []
         for seat in others:

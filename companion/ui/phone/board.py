@@ -14,7 +14,7 @@ from companion.ui.phone import drafts
 from companion.ui.phone.common import home
 from companion.ui.screen import Screen
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import face, label, laid_out, leading, stack, text
+from companion.ui.widgets.layout import face, label, laid_out, leading, nothing, stack, text
 from companion.ui.widgets.offering import offering
 
 
@@ -56,7 +56,7 @@ def fitting(ctx: Context, now: list[Fit], most: int | None = None) -> ft.Control
         words = text(fit_words(ctx.w, fit, ctx.seat), theme.SMALL, max_lines=2)
         return face(words, partial(begin, fit), ground=theme.RAISED, pad=(theme.GAP_M, 5))
 
-    return stack(*map(line, now[:most]), gap=theme.GAP_S)
+    return stack(*map(line, now[:most]), gap=theme.GAP_S) if now else nothing()
 
 
 def seek_button(ctx: Context, offer: Offer) -> ft.Control:

@@ -22,7 +22,7 @@ from companion.ui.phone.seals import lost_note
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import card, centred, face, label, laid_out, lines, named, row, stack, text
+from companion.ui.widgets.layout import card, face, label, laid_out, lines, named, nothing, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 LATEST_FIRST: tuple[AuctionKind, ...] = ("research", "colony")
@@ -134,7 +134,7 @@ class ChoiceScreen(Screen[Context]):
         """Each space is drawn by itself: a tap that is on its way is not lost because somebody else buys another."""
         self._tiles = LiveParts()
         if known is None:
-            return ft.Container()
+            return nothing()
         tiles = [self._tiles.live(partial(self._tile, index), self._draw_tile) for index in range(known[1])]
         head = self._tiles.live(self._price, self._draw_price)
         self._tiles.follow(send=False)
@@ -160,28 +160,33 @@ class ChoiceScreen(Screen[Context]):
         ink = theme.ON_ACCENT if alive else theme.ON_ACCENT_SOFT if buy else theme.DIM
         if space.taken_by is not None:
             name = w("phone-space-taken", space=space.number, player=self.ctx.name(space.taken_by))
-            # The empty text keeps the tile as high as one with a number.
-            top: list[ft.Control] = [badge(space.taken_by, w.facts, 32, lang=w.lang), text("", theme.TITLE)]
+            below: ft.Control = badge(space.taken_by, w.facts, 24, lang=w.lang)
         else:
             key = "phone-buy" if alive else "phone-space-can" if buy else "phone-space-cannot"
             name = w(key, space=space.number, least=space.minimum, ships=tile.ships)
-            top = [text(str(space.minimum), theme.TITLE, bold=True, colour=ink)]
-        small = text(w("phone-space", space=space.number), theme.TINY, colour=ink)
+            below = text(w("phone-space-least", least=space.minimum), theme.SMALL, colour=ink)
+        # The space is what is bought. Its minimum is no price: the whole bid is paid.
+        told = lines(
+            text(w("phone-space", space=space.number), bold=True, colour=ink),
+            ft.Container(below, height=26, alignment=ft.Alignment.CENTER),
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
         made = face(
-            named(name, lines(centred(*top, tight=True), small, horizontal_alignment=ft.CrossAxisAlignment.CENTER)),
+            named(name, told),
             lambda: self._give(buy),
             ground=theme.ACCENT if alive else theme.ACCENT_SOFT,
             ink=ink,
             pad=(2, theme.GAP),
             edge=ft.BorderSide(1, theme.LINE),
             disabled=not alive,
-            width=76,
+            width=84,
         )
-        return offering(made, buy) if buy else made
+        # Before my turn it gives no command yet: it only tells what I can afford, and the card says who chooses.
+        return offering(made, buy) if buy and alive else made
 
     def _order(self, auction: AuctionView | None) -> ft.Control:
         if auction is None:
-            return ft.Container()
+            return nothing()
         rows = bid_rows(self.w, auction, self.ctx.name, self.ctx.seat)
         return stack(label(self.w("phone-order")), *rows, gap=theme.GAP_S)
 
@@ -192,7 +197,8 @@ class ChoiceScreen(Screen[Context]):
             button = side_button(w("phone-seal-again"), lambda: self._ask_seal(lost), ft.Icons.LOCK_RESET)
             anew = [offering(button, lost)]
         passing = offers.get("pass")
-        if passing is None or now.bid is None:
+        waits = passing is not None and passing.refusal is not None and passing.refusal.rule == "not-on-turn"
+        if passing is None or now.bid is None or waits:  # the card above says who chooses
             why_anew = [lost_note(w)] if now.seal_lost else []
             return stack(*why_anew, row(*anew, wrap=True), home(self.ctx)) if anew else home(self.ctx)
         sides = [self._choice(w("phone-pass"), passing, ft.Icons.SKIP_NEXT)]

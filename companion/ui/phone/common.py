@@ -4,15 +4,11 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.telling.strip import Strip
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.widgets.buttons import main_button
-from companion.ui.widgets.deal_strip import letters
-from companion.ui.widgets.layout import row, scroll, text
-
-NARROW_LINE = 32
-"""Letters that surely fit into a line of the smallest phones."""
+from companion.ui.widgets.layout import row, scroll, stack, text
+from companion.ui.words import Words
 
 
 def home(ctx: Context) -> ft.Control:
@@ -20,11 +16,15 @@ def home(ctx: Context) -> ft.Control:
     return row(main_button(ctx.w("phone-my-table"), ctx.close, ft.Icons.ARROW_BACK))
 
 
-def bounded(ctx: Context, strip: Strip, told: ft.Control, height: float, line: float = NARROW_LINE) -> ft.Control:
-    """A deal's strip as it is drawn, with so many letters in a `line`; on a small phone a long one is scrolled within
-    this height, for what stands above and below it has to stay in sight."""
-    likely = letters(strip) / line * theme.TARGET
-    return ft.Container(scroll(told), height=height) if ctx.shape.small and likely > height else told
+def bounded(w: Words, told: ft.Control, lines: int, most: int, high: float) -> ft.Control:
+    """A deal as it is drawn, in about so many `lines`; a long one shows the first of them, each so `high`, and says
+    that the rest is scrolled to, for what stands above and below it has to stay in sight."""
+    if lines <= most:
+        return told
+    inside = scroll(told)
+    inside.scroll = ft.ScrollMode.ALWAYS  # the bar is in sight before anybody touches it
+    more = row(ft.Icon(ft.Icons.UNFOLD_MORE, size=18, color=theme.DIM), text(w("deal-scroll"), theme.TINY, dim=True))
+    return stack(ft.Container(inside, height=most * high), more, gap=0)
 
 
 def confirm(ctx: Context, word: str, why: str, on_yes: Callable[[], object]) -> None:

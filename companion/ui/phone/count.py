@@ -16,7 +16,7 @@ from companion.ui.phone.result import ranking, score_parts, to_bgstats, victory
 from companion.ui.phone.seals import compare_button, lost_note, sealed_card
 from companion.ui.screen import Screen
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import card, laid_out, row, stack, text
+from companion.ui.widgets.layout import card, laid_out, nothing, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 
@@ -44,7 +44,7 @@ class CountScreen(Screen[Context]):
         self._finished = ctx.shared.phase is Phase.FINISHED
         body = self.live(self._counting, self._body)
         bottom = self.live(self._counting, self._bottom)
-        places = self.live(self._places, lambda scores: ranking(ctx, scores) if scores else ft.Container())
+        places = self.live(self._places, lambda scores: ranking(ctx, scores) if scores else nothing())
         ways = self.live(lambda: bool(self._places()), self._ways)
         self.control = laid_out([body, places, ways], [self.notice().control, bottom], over=self._over)
 
@@ -118,7 +118,7 @@ class CountScreen(Screen[Context]):
     def _ways(self, told: bool) -> ft.Control:
         """What can be done with a result that all know: the other app is told the whole of it."""
         if not told:
-            return ft.Container()
+            return nothing()
         return stack(to_bgstats(self.ctx), compare_button(self.ctx, everybody=True), gap=theme.GAP_M)
 
     def _bottom(self, now: Counting) -> ft.Control:

@@ -4,22 +4,28 @@ import flet as ft
 
 from companion.table.commands import Command
 from companion.table.offers import OfDeal, Offer, TermsWithin
+from companion.telling.strip import Strip
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.dealing.form import DealForm as SharedForm
-from companion.ui.dealing.form import Told, new_id
+from companion.ui.dealing.form import new_id
 from companion.ui.phone import drafts
 from companion.ui.phone.common import bounded, confirm
 from companion.ui.widgets.buttons import icon_button, main_button, side_button
-from companion.ui.widgets.layout import laid_out, row, stack, text
+from companion.ui.widgets.deal_strip import lines_in, strip_lines
+from companion.ui.widgets.layout import laid_out, nothing, row, stack, text
 from companion.ui.widgets.offering import Judged, offering, why_not
 
 ON_A_BUTTON = 20
 """So many letters of names have room on the button; who is in the deal stands at the top as well."""
 BESIDE_ANOTHER = 6
 """So many have room there while another button stands beside it."""
-IN_SIGHT = 2.5 * theme.TARGET
-"""So high stands the deal on a small phone; of a longer one the rest is scrolled to, so that tiles stay in sight."""
+IN_SIGHT = {False: 6, True: 3}
+"""So many lines of the deal are in sight, upright or sideways; of a longer one the rest is scrolled to, so that tiles
+stay in sight."""
+CLOSE = 34
+"""So high is a piece of it on a small phone, where both sides are to be in sight: what a tap on one does, the tiles do
+as well."""
 SIDEWAYS = 700
 """From this width on both sides have room beside each other."""
 
@@ -60,16 +66,21 @@ class DealForm(SharedForm[Context]):
         """What Send says: new terms for a deal that binds, else a deal of its own."""
         return self.judged(self.ctx.offers(OfDeal(self.draft.answers)).get("amend_deal") or self.another)
 
-    def _strip(self, now: Told) -> ft.Control:
-        return bounded(self.ctx, now.strip, super()._strip(now), IN_SIGHT)
+    def sentence(self, strip: Strip) -> ft.Control:
+        """In as little room as it needs on a small phone: nobody sends what is out of sight."""
+        shape = self.ctx.shape
+        size, high = (theme.SMALL, CLOSE) if shape.small else (theme.BODY, theme.TARGET)
+        width = (shape.width * 3 / 5 if shape.width >= SIDEWAYS else shape.width) - 2 * theme.GAP_M
+        told = strip_lines(self.w, strip, self.sheets.part, size, high)
+        return bounded(self.w, told, lines_in(strip, width, size), IN_SIGHT[shape.sideways], high + 2)
 
     def _hint(self, shown: bool) -> ft.Control:
         """How tiles count, below them: the room beside Send is for the deal."""
-        return text(self.w("deal-hint"), dim=True, size=theme.SMALL) if shown else ft.Container()
+        return text(self.w("deal-hint"), dim=True, size=theme.SMALL) if shown else nothing()
 
     def _waits(self, others: bool) -> ft.Control:
         """Changing one deal loses no other that is half entered."""
-        return text(self.w("phone-form-waits"), dim=True, size=theme.SMALL) if others else ft.Container()
+        return text(self.w("phone-form-waits"), dim=True, size=theme.SMALL) if others else nothing()
 
     def _sending(self) -> tuple[tuple[str, ...], Judged, bool, bool]:
         return tuple(self.draft.people[1:]), self._verdict(), self.repeatable, bool(self.draft.items)

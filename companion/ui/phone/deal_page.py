@@ -11,7 +11,7 @@ from companion.rules.refusals import refuse
 from companion.table.commands import Command
 from companion.table.offers import OfDeal, Offer, OfTerm
 from companion.telling.naming import came, deal_name
-from companion.telling.strip import Strip, deal_strip
+from companion.telling.strip import Strip, agreed, deal_strip, if_broken
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.live import Section
@@ -22,9 +22,12 @@ from companion.ui.screen import Screen
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.deal_strip import strip_lines
-from companion.ui.widgets.layout import label, laid_out, lines, row, stack, text
+from companion.ui.widgets.deal_strip import lines_in, strip_lines
+from companion.ui.widgets.layout import label, laid_out, lines, nothing, row, stack, text
 from companion.ui.widgets.offering import Judged, offering, why_not
+
+LINE = 28
+"""So high is a line of what is proposed."""
 
 
 class Head(NamedTuple):
@@ -33,6 +36,15 @@ class Head(NamedTuple):
     status: str
     seats: tuple[str, ...]
     agreed: frozenset[str]
+
+
+class Offered(NamedTuple):
+    """What is proposed: by whom, if it changes what was agreed; what changed against the last offer; what it costs to
+    break it."""
+
+    title: str
+    strip: Strip
+    if_broken: str
 
 
 class Buttons(NamedTuple):
@@ -90,7 +102,10 @@ class DealPage(Screen[Context]):
             section.follow(send=False)
             self._list.controls.append(self.follows(section))
         self._terms += len(new)
-        if new and send:
+        # Where there is little room a proposal is told once, beside Accept.
+        shown = not (self.ctx.shape.small and self.deal.status == "proposed")
+        changed, self._list.visible = shown is not self._list.visible, shown
+        if send and (new or changed):
             send_now(self._list)
         super().follow(send=send)
 
@@ -119,21 +134,25 @@ class DealPage(Screen[Context]):
         status = text(w(f"phone-status-{now.status}"), bold=True, size=theme.LARGE)
         return stack(status, row(*people, wrap=True, gap=theme.GAP_M))
 
-    def _offered(self) -> tuple[str, Strip] | None:
+    def _offered(self) -> Offered | None:
         """What is proposed, with what changed against the last offer: it stands beside Accept."""
         deal, shared = self.deal, self.ctx.shared
         if deal.status != "proposed" and deal.amendment is None:
             return None
         title = self.w("phone-amendment", player=self.ctx.name(deal.amendment.by)) if deal.amendment else ""
-        return title, deal_strip(self.w, deal, shared.deals, shared.turn, self.ctx.seat)
+        terms = deal.amendment.terms if deal.amendment else agreed(deal)
+        strip = deal_strip(self.w, deal, shared.deals, shared.turn, self.ctx.seat)
+        return Offered(title, strip, if_broken(self.w, terms, self.ctx.seat))
 
-    def _draw_offered(self, known: tuple[str, Strip] | None) -> ft.Control:
+    def _draw_offered(self, known: Offered | None) -> ft.Control:
         if known is None:
-            return ft.Container()
-        title, strip = known
-        shape = self.ctx.shape
-        told = bounded(self.ctx, strip, strip_lines(self.w, strip), 0.4 * shape.height, shape.width / 10)
-        return stack(*([label(title)] if title else []), told)
+            return nothing()
+        w, shape = self.w, self.ctx.shape
+        count, most = lines_in(known.strip, shape.width - 2 * theme.GAP_M), int(0.4 * shape.height / LINE)
+        told = [label(known.title)] if known.title else []
+        told.append(bounded(w, strip_lines(w, known.strip), count, most, LINE))
+        told += [text(known.if_broken, theme.SMALL, dim=True)] if known.if_broken else []
+        return stack(*told, gap=theme.GAP_S)
 
     def _history(self, notes: tuple[Note, ...]) -> ft.Control:
         """What has happened to the deal: turn, time of day, and who did what; the latest first."""

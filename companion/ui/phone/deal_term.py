@@ -10,6 +10,7 @@ from companion.rules.phases import Phase
 from companion.rules.phrases import NOTES
 from companion.table.ledger import OpenTerm
 from companion.table.offers import GoodsWithin, Offer, Offers, OfTerm, TextWithin
+from companion.telling.guide import cost_of_breaking
 from companion.ui import theme
 from companion.ui.phone.common import confirm
 from companion.ui.sending import send
@@ -66,7 +67,9 @@ class TermCard:
             parts += why_not(w, [now.offers.get("deliver")])
         line = OpenTerm(self._page.deal.id, self._index, one)
         actions = self._actions(now) if now.alive else ()
-        return term_line(w, line, actions, *parts, dead=now.deal in ("declined", "withdrawn"))
+        return term_line(
+            w, line, actions, *parts, dead=now.deal in ("declined", "withdrawn"), proposed=now.deal == "proposed"
+        )
 
     def _too_late(self, now: Standing) -> bool:
         """Goods of mine are due that nobody can tick off until the next Trade phase."""
@@ -125,8 +128,7 @@ class TermCard:
     def _ask_break(self, offer: Offer, one: Obligation) -> None:
         """Before a promise is called broken: what it costs whom."""
         w, mine = self._w, one.term.giver == self._ctx.seat
-        key = "phone-own-up-why" if mine else "phone-call-broken-why"
-        why = w(key, player=self._ctx.name(one.term.giver), points=one.at_stake)
+        why = cost_of_breaking(w, self._ctx.shared, one, self._ctx.seat)
         confirm(self._ctx, w("phone-own-up" if mine else "phone-call-broken"), why, lambda: self._give(offer, one))
 
     def _ask_offer(self, offer: Offer, _one: Obligation) -> None:

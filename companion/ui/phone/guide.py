@@ -9,7 +9,7 @@ from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.live import LiveParts, Section
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import card, fact, label, row, text
+from companion.ui.widgets.layout import card, fact, label, nothing, row, text
 
 
 class GuideCard(Section[Step | None]):
@@ -31,7 +31,7 @@ class GuideCard(Section[Step | None]):
 
     def _drawn_step(self, step: Step | None) -> ft.Control:
         if step is None:
-            return ft.Container()
+            return nothing()
         w = self._ctx.w
         return card(
             label(w("guide-title")),
@@ -65,13 +65,13 @@ def newcomer(parts: LiveParts, ctx: Context) -> list[ft.Control]:
 
 def _handicap(ctx: Context, cubes: int) -> ft.Control:
     if not cubes:
-        return ft.Container()
+        return nothing()
     return fact(ft.Icons.BALANCE, ctx.w("setup-handicap-told", more=str(cubes > 0)))
 
 
 def _honour(ctx: Context, words: tuple[int, int] | None) -> ft.Control:
     if words is None:
-        return ft.Container()
+        return nothing()
     return fact(ft.Icons.HANDSHAKE_OUTLINED, honour(ctx.w, *words))
 
 
@@ -83,7 +83,7 @@ def _has_donations(ctx: Context) -> bool | None:
 def _donations(ctx: Context, has: bool | None) -> ft.Control:
     """One tap to note them, one more once they are gone; the sweep asks for those that are left."""
     if has is None:
-        return ft.Container()
+        return nothing()
     icon = ft.Icons.CHECK_BOX if has else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     words = ctx.w("guide-donations-mine")
     return row(side_button(words, lambda: _note_donations(ctx, not has), icon), wrap=True)

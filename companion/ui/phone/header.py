@@ -99,7 +99,8 @@ class Header(LiveParts):
         if now.news is not None:
             return self._banner(now.news)
         w, me = self._ctx.w, self._ctx.seat
-        phase, turn = w.thing(now.phase), w("phone-turn", turn=now.turn, last=LAST_TURN)
+        key = "phone-turn-short" if now.narrow else "phone-turn"
+        phase, turn = w.thing(now.phase), w(key, turn=now.turn, last=LAST_TURN)
         large, small = now.title, phase
         if now.at_home:
             large, small = " · ".join(dict.fromkeys((w.player(me), w.seat(me)))), f"{phase} · {turn}"

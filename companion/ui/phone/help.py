@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.rules.refusals import RULES, Refusal, Rule
 from companion.rules.species import Number, Power
+from companion.telling.guide import compensates
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.leading import lead
@@ -13,8 +14,8 @@ from companion.ui.screen import Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import segmented, side_button
-from companion.ui.widgets.layout import card, fact, label, laid_out, row, stack, text
-from companion.words import own_names
+from companion.ui.widgets.layout import card, fact, label, laid_out, nothing, row, stack, text
+from companion.words import own_names, tell
 
 TOPICS = ("deals", "bids", "ties", "racket", "score")
 CHANGES: dict[Power, tuple[str, ...]] = {
@@ -60,7 +61,7 @@ class HelpScreen(Screen[Context]):
 
     def _refused(self, refusal: Refusal | None) -> ft.Control:
         if refusal is None:
-            return ft.Container()
+            return nothing()
         source = text(self._source(refusal.rule), dim=True, size=theme.SMALL)
         last = label(self.w("phone-last-refused"))
         return card(stack(last, text(self.w.refusal(refusal)), source), colour=theme.RAISED)
@@ -98,6 +99,8 @@ class HelpScreen(Screen[Context]):
             if power in self.ctx.me.powers and topic in CHANGES[power]
         ]
         said = self._score() if topic == "score" else w(f"phone-help-{topic}")
+        if topic == "deals" and not compensates(self.ctx.shared, w.facts):
+            said = w("phone-help-deals-strict")
         mine = (fact(ft.Icons.STAR, said, theme.ACCENT) for said in own)
         return card(stack(label(w(f"phone-topic-{topic}")), *mine, text(said, dim=True)))
 
@@ -119,7 +122,7 @@ class HelpScreen(Screen[Context]):
         for rule, known in RULES.items():
             if not from_a_rulebook(known):
                 continue
-            said = w.refusal(Refusal(rule, known.example))
+            said = tell(w.lang, Refusal(rule, known.example), w.facts.species)  # nobody at the table did that
             lines.append(stack(text(said), text(self._source(rule), dim=True, size=theme.SMALL), gap=2))
         self._rules.content = stack(*lines, gap=theme.GAP_M)
         send(self._rules)

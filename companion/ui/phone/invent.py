@@ -6,7 +6,7 @@ from companion.table.state import Invention
 from companion.ui.context import Context
 from companion.ui.inventing import Inventing
 from companion.ui.screen import Screen
-from companion.ui.widgets.layout import label, laid_out, stack, text
+from companion.ui.widgets.layout import label, laid_out, nothing, stack, text
 
 
 class InventScreen(Screen[Context]):
@@ -27,4 +27,4 @@ class InventScreen(Screen[Context]):
 
     def _list(self, mine: tuple[Invention, ...]) -> ft.Control:
         made = [text(self.w("phone-made", turn=one.turn, name=one.name, points=one.bonus)) for one in mine]
-        return stack(label(self.w("phone-my-inventions")), *made) if made else ft.Container()
+        return stack(label(self.w("phone-my-inventions")), *made) if made else nothing()

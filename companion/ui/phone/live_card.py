@@ -12,7 +12,7 @@ import flet as ft
 
 from companion.rules.deals import Obligation
 from companion.table.offers import Offer, Offers, OfTerm
-from companion.telling.first import ToDo
+from companion.telling.first import ToDo, idle
 from companion.telling.news import News, Tone, news
 from companion.ui import theme
 from companion.ui.context import Context
@@ -37,9 +37,8 @@ ICONS = {
     "steal": ft.Icons.SHIELD_OUTLINED,
     "lost": ft.Icons.LOCK_RESET,
 }
-LONG, LEAST = 110, 72
-"""How high the terms of a proposal stand that is too long for the card, in pixels, and how high on the smallest phones;
-the rest is scrolled to."""
+LONG = 110
+"""How high the terms of a proposal stand that is too long for the card, in pixels; the rest is scrolled to."""
 LISTED = 8
 """So many pieces of news are listed."""
 
@@ -110,7 +109,7 @@ class LiveCard(LiveParts):
     def _shown(self) -> Shown:
         ctx, view = self._ctx, self._ctx.view
         question = self._question(self._asked) if self._asked else None
-        shown = Shown(ctx.todo, question, self._gone, len(self._waiting), None, _line_of(ctx))
+        shown = Shown(ctx.todo, question, self._gone, len(self._waiting), None, idle(ctx.w, view))
         if shown.kind == "line":  # whatever else is shown is not drawn anew because something happened
             latest = next(iter(news(ctx.w, replace(view, news=view.news[:LISTED]))), None)
             shown = shown._replace(news=latest if latest is not None and latest.fresh else None)
@@ -140,19 +139,23 @@ class LiveCard(LiveParts):
 
     def _to_do(self, todo: ToDo) -> ft.Control:
         """In full colour, and as a whole to be tapped."""
-        w = self._ctx.w
+        w, narrow = self._ctx.w, self._ctx.shape.narrow  # there three rows are to be in sight below it
         words = lines(
-            text(w(f"phone-call-{todo.what}"), theme.LARGE, bold=True, colour=theme.ON_ACCENT),
-            text(w(f"phone-call-{todo.what}-why"), colour=theme.ON_ACCENT),
+            text(
+                w(f"phone-call-{todo.what}"), theme.BODY if narrow else theme.LARGE, bold=True, colour=theme.ON_ACCENT
+            ),
+            text(w(f"phone-call-{todo.what}-why"), theme.SMALL if narrow else theme.BODY, colour=theme.ON_ACCENT),
             fill=True,
         )
+        icon = ft.Icon(ICONS[todo.what], size=34, color=theme.ON_ACCENT)
         inside = row(
-            ft.Icon(ICONS[todo.what], size=34, color=theme.ON_ACCENT),
+            *([] if narrow else [icon]),
             words,
             ft.Icon(ft.Icons.CHEVRON_RIGHT, size=28, color=theme.ON_ACCENT),
             gap=theme.GAP_M,
         )
-        go = face(inside, lambda: self._ctx.open(todo.place), ground=theme.ACCENT, pad=(theme.GAP_M, theme.GAP_M))
+        pad = (theme.GAP_M, theme.GAP if narrow else theme.GAP_M)
+        go = face(inside, lambda: self._ctx.open(todo.place), ground=theme.ACCENT, pad=pad)
         go.expand = True
         return row(offering(go, todo.offer))
 
@@ -168,8 +171,7 @@ class LiveCard(LiveParts):
         if question.proposal is not None:
             (title, *told), buttons = proposal_parts(self._ctx, question.proposal, self._answered)
             if not question.proposal.whole:  # it is looked at before it is answered, on a page of its own
-                height = LEAST if self._ctx.shape.narrow else LONG
-                told = [ft.Column(told, spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, height=height)]
+                told = [ft.Column(told, spacing=theme.GAP_S, scroll=ft.ScrollMode.AUTO, height=LONG)]
             return [row(title, *more), *told, buttons]
         assert question.failed is not None
         title = text(said(self._ctx, question.call), bold=True, fill=True, max_lines=2)
@@ -193,16 +195,6 @@ class LiveCard(LiveParts):
 
     def _list(self) -> None:
         show_news(self._ctx)
-
-
-def _line_of(ctx: Context) -> str:
-    """What may be done in this phase; in an auction who chooses now, and how many more before me."""
-    w, auction = ctx.w, ctx.view.auction
-    if auction is None or auction.on_turn is None:
-        return w(f"phone-allowed-{ctx.shared.phase}")
-    waiting = [place.bid.seat for place in auction.order if place.choice is None]
-    before = waiting.index(ctx.seat) if ctx.seat in waiting else 0
-    return w("rows-chooses", player=ctx.name(auction.on_turn.seat), before=before)
 
 
 def show_news(ctx: Context) -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import flet as ft
 
+from companion.rules.refusals import Refusal
 from companion.table.view import Protection
 from companion.telling.first import Place
 from companion.telling.fits import Fit, fits
@@ -16,12 +17,13 @@ from companion.ui.phone.guide import newcomer
 from companion.ui.phone.live_card import LiveCard, show_news
 from companion.ui.phone.promise_rows import promise_rows
 from companion.ui.phone.regrets import ask_regrets
+from companion.ui.phone.waits import waits
 from companion.ui.protection import LOOKS, shields, taken
 from companion.ui.screen import Screen
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import fact, known, laid_out, row, scroll, stack, text
-from companion.ui.widgets.offering import Judged, offering, verdict, why_not
+from companion.ui.widgets.layout import fact, known, laid_out, nothing, row, scroll, stack, text
+from companion.ui.widgets.offering import Judged, offering, verdict
 
 MAIN: dict[Place, tuple[str, str, ft.IconData]] = {
     "bid": ("bid", "phone-main-bid", ft.Icons.LOCK_OUTLINE),
@@ -52,6 +54,10 @@ class Doing(NamedTuple):
     """What can be done from here: where the phase is played, and which screens are open."""
 
     place: Place
+    asked: bool
+    """Whether the phase asks something of this seat now."""
+    owed: str
+    """The deal with a promise of mine that failed, as long as something can be offered for it."""
     racket: bool
     past_auctions: bool
     draft: bool
@@ -89,10 +95,12 @@ class MyTable(Screen[Context]):
             self.control = ft.Row([left, _padded(scroll(rows, aside, tools))], spacing=0, expand=True)
             self.control.vertical_alignment = ft.CrossAxisAlignment.STRETCH
         else:
-            top = ft.Container(card, padding=ft.Padding.only(top=theme.GAP))
-            # On the smallest phones the rows come first: three of them are in sight.
-            middle = [rows, standing] if ctx.shape.small else [standing, rows]
-            self.control = laid_out([*middle, aside, tools, trouble], bottom, [top], close=ctx.shape.small)
+            # On the smallest phones the rows come first, three of them in sight, and the card scrolls with them: so it
+            # has room for a long proposal, whole and with its buttons.
+            small = ctx.shape.small
+            top = [] if small else [ft.Container(card, padding=ft.Padding.only(top=theme.GAP))]
+            middle = [card, rows, standing] if small else [standing, rows]
+            self.control = laid_out([*middle, aside, tools, trouble], bottom, top, close=small)
 
     @property
     def title(self) -> str:
@@ -182,7 +190,8 @@ class MyTable(Screen[Context]):
         ctx, own = self.ctx, self.ctx.own
         past = bool(ctx.shared.auctions) and ctx.place not in ("choice", "result")
         judged = (verdict(own, do) for do in ("record_invention", "set_regrets", "propose_deal", "post"))
-        return Doing(ctx.place, self._racket, past, draft, *judged)
+        owed = next((call.about for call in waits(ctx) if call.what == "failed"), "")
+        return Doing(ctx.place, ctx.todo is not None, owed, self._racket, past, draft, *judged)
 
     def _tools(self, now: Doing) -> ft.Control:
         w, ctx = self.w, self.ctx
@@ -211,25 +220,37 @@ class MyTable(Screen[Context]):
 
     def _placed(self, aside: bool) -> Doing | None:
         """The main action stands at the bottom. Where there is little room it stands behind the rows while the card
-        asks for an answer, which is the main action then, and while no deal can be made: the reason is long."""
+        asks for an answer, which is the main action then."""
         now, shape = self._doing(), self.ctx.shape
-        refused = now.deal is not None and now.deal.refusal is not None
-        behind = now.place not in MAIN and (self.card.kind == "question" or refused)
+        behind = now.place not in MAIN and self.card.kind == "question"
         return now if aside == (behind and (shape.narrow or shape.sideways)) else None
 
     def _main(self, now: Doing | None) -> ft.Control:
         w, ctx = self.w, self.ctx
         if now is None:
-            return ft.Container()
+            return nothing()
+        if now.place == "choice" and not now.asked:  # others choose
+            return row(main_button(w("phone-see-auction"), lambda: ctx.open("choice"), ft.Icons.GAVEL, quiet=True))
         if now.place in MAIN:
             screen, word, icon = MAIN[now.place]
             return row(main_button(w(word), lambda: ctx.open(screen), icon))
+        if now.deal is not None and now.deal.refusal is not None:
+            return self._no_deals(now, now.deal.refusal)
         said = w("phone-go-on-deal") if now.draft else w("phone-new-deal")
         button = main_button(said, lambda: ctx.open("form"), ft.Icons.HANDSHAKE_OUTLINED, small=ctx.shape.small)
         if now.deal is None:
             return row(button)
         post = [seek_button(ctx, now.post.offer)] if now.post and now.post.refusal is None else []
-        return stack(*why_not(w, [now.deal.offer]), row(offering(button, now.deal.offer), *post))
+        return row(offering(button, now.deal.offer), *post)
+
+    def _no_deals(self, now: Doing, refusal: Refusal) -> ft.Control:
+        """From when on deals can be made again; until then, what can be done about a promise of mine that failed."""
+        w, ctx, when = self.w, self.ctx, str(refusal.facts.get("when", "never"))
+        said = w.refusal(refusal) if when == "never" else w("home-no-deals", when=w.thing(when))
+        amend = main_button(
+            w("phone-offer"), lambda: ctx.open("deal", now.owed), ft.Icons.CARD_GIFTCARD, small=ctx.shape.small
+        )
+        return stack(text(said, theme.SMALL, dim=True), *([row(amend)] if now.owed else []), gap=theme.GAP_S)
 
 
 def _padded(column: ft.Control) -> ft.Control:

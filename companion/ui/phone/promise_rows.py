@@ -152,7 +152,7 @@ class _PromiseRows:
             return row(about)
         word, icon = WORDS[offer.do]
         narrow = isinstance(now, Owed) and now.narrow
-        made = icon_button(icon, ctx.w(word), lambda: self._say(offer)) if narrow else None
+        made = icon_button(icon, ctx.w(word), lambda: self._say(offer), edge=True) if narrow else None
         button = made or side_button(ctx.w(word), lambda: self._say(offer), icon)
         return row(about, offering(button, offer), gap=theme.GAP_S)
 
@@ -181,14 +181,17 @@ class _PromiseRows:
         return row(sign_of, ft.Container(what, expand=True), gap=theme.GAP_S if narrow else theme.GAP)
 
     def _when(self, key: Key, one: Obligation, turn: int) -> str:
-        """What it costs not to keep it, and what the heading does not say; else what became of it."""
+        """What it costs whom not to keep it, and what the heading does not say; else what became of it."""
         w, due, group = self._ctx.w, one.term.due, self.groups[key]
         small, later = self._ctx.shape.small, due > turn
         if group == "handed" and one.status == "delivered":
             return w("rows-handed") if small else ""
         if one.status != "open":
-            return w.when(one, turn)
-        if small and group.startswith("get"):
-            return w("rows-get-later", turn=due) if later else w("rows-get")
+            return w.became(one, turn, self._ctx.seat)
+        if group.startswith("get"):
+            if small:
+                return w("rows-get-later", turn=due) if later else w("rows-get")
+            word = "home-theirs-if-not-on" if later else "home-theirs-if-not"
+            return w(word, turn=due, player=w.player(one.term.giver), points=one.penalty)
         price = w("home-if-not-on" if later else "home-if-not", turn=due, points=one.penalty)
         return w("rows-owe", price=price) if small else price

@@ -8,7 +8,7 @@ from companion.ui.context import Context
 from companion.ui.phone.common import home
 from companion.ui.screen import Screen
 from companion.ui.stealing import Converters, Racket
-from companion.ui.widgets.layout import card, laid_out, text
+from companion.ui.widgets.layout import card, laid_out, nothing, text
 
 
 class RacketScreen(Screen[Context]):
@@ -23,10 +23,10 @@ class RacketScreen(Screen[Context]):
 
     @property
     def title(self) -> str:
-        return self.w("phone-racket")
+        return self.w("phone-go-steal" if self.ctx.place == "racket" else "phone-racket")
 
     def _why(self, known: tuple[bool, bool]) -> ft.Control:
         stealing, can = known
         if stealing:
-            return ft.Container() if can else card(text(self.w("phone-nobody-to-rob")))
+            return nothing() if can else card(text(self.w("phone-nobody-to-rob")))
         return text(self.w("phone-racket-why"), dim=True)

@@ -10,7 +10,7 @@ from companion.ui.context import Context
 from companion.ui.leading import lead
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import label, named, row, stack, text
+from companion.ui.widgets.layout import label, named, nothing, row, stack, text
 from companion.ui.words import Words
 from companion.words import MINUS
 
@@ -113,7 +113,7 @@ def to_bgstats(ctx: Context) -> ft.Control:
     """The way to the short page that hands this game to the BG Stats app: the phone does it, not the companion."""
     path = ctx.desk.bgstats_path()
     if path is None:
-        return ft.Container()
+        return nothing()
 
     async def go() -> None:
         await lead(path)

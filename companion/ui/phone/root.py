@@ -66,7 +66,9 @@ class PhoneRoot:
         self._seen: frozenset[Hashable] = frozenset(call.key for call in waits(self._ctx))
         self.control = ft.SafeArea(content=ft.Container(), expand=True)
         kept = self._ctx.kept("where")
-        name = kept if isinstance(kept, str) and kept in HALF_DONE else "table"
+        looked = self._ctx.kept("ended") == self._ctx.desk.code
+        first = "count" if self._out and not looked else "table"  # it was away at the finale
+        name = kept if isinstance(kept, str) and kept in HALF_DONE else first
         self._name = led(name, self._ctx.view, self._ctx.offers)
         self._about: tuple[str, ...] = ()
         self._told: set[Hashable] = set()
@@ -104,6 +106,7 @@ class PhoneRoot:
             self._open(name)
             return
         self._mind(waiting)
+        self._header.title = self._screen.title
         self._header.follow(send=True)
         self._screen.follow(send=True)
 
@@ -142,6 +145,8 @@ class PhoneRoot:
             return
         about = tuple(filter(None, about))
         screen = SCREENS[name](self._ctx, *about)
+        if self._out and self._name == "count":  # not before: a restart must not take a result away that is looked at
+            self._ctx.keep("ended", self._ctx.desk.code, lasting=True)
         self._screen.left()
         self._ctx.sheet.close()
         self._name, self._about = name, about

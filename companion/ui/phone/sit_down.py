@@ -16,7 +16,7 @@ from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import icon_button, main_button, segmented, side_button
-from companion.ui.widgets.layout import face, fact, laid_out, lines, row, silent, stack, text, title
+from companion.ui.widgets.layout import face, fact, laid_out, lines, nothing, row, silent, stack, text, title
 from companion.words import own_names
 
 
@@ -39,14 +39,16 @@ class FreeSeats(Screen[Context]):
         languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
         watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
-        others = [row(languages, look, wrap=True), row(watch, wrap=True)]
         said = [self.notice().control, self.live(self._asking, self._ask)]
-        mark = silent(ft.Image(mark_svg(), width=40, height=40))
-        head = row(title(w("phone-sit-down")), mark, apart=True)
-        listed = [head, text(w("phone-table-code", code=ctx.desk.code), dim=True), seats]
-        # On a small phone the seats come first: they are in sight however large the text is.
-        small = ctx.shape.small
-        self.control = laid_out([*listed, *others], said) if small else laid_out(listed, [*said, *others])
+        head, code = title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True)
+        if ctx.shape.small:
+            # The language is asked before the seats, which are in sight however large the text is.
+            asked = [row(head, look, apart=True), row(code, languages, wrap=True, apart=True)]
+            self.control = laid_out([*asked, seats, row(watch, wrap=True)], said, close=True)
+        else:
+            mark = silent(ft.Image(mark_svg(), width=40, height=40))
+            others = [row(languages, look, wrap=True), row(watch, wrap=True)]
+            self.control = laid_out([row(head, mark, apart=True), code, seats], [*said, *others])
 
     def follow(self, *, send: bool) -> None:
         super().follow(send=send)
@@ -64,14 +66,14 @@ class FreeSeats(Screen[Context]):
             return ft.Container(wait, padding=theme.GAP_L)
         rows = [self._rows.live(partial(self._seat, *name), self._draw) for name in names]
         self._rows.follow(send=False)
-        return stack(*rows)
+        return stack(*rows, gap=theme.GAP_S if self.ctx.shape.small else theme.GAP)
 
     def _seat(self, species: str, player: str) -> Seat:
         presence = self.ctx.desk.presence().get(species)
         return Seat(species, player, presence is not None and presence.claimed)
 
     def _draw(self, seat: Seat) -> ft.Control:
-        w = self.w
+        w, small = self.w, self.ctx.shape.small
         called, species = seat.player or w.seat(seat.species), w.species(seat.species)
         name = text(called, bold=True, size=theme.LARGE, dim=seat.taken)
         plays = [] if called == species else [text(species, dim=True)]  # nobody's name was written: once will do
@@ -80,13 +82,13 @@ class FreeSeats(Screen[Context]):
         go = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=theme.ACCENT, size=28)
         return face(
             row(
-                badge(seat.species, w.facts, 44, lang=w.lang),
+                badge(seat.species, w.facts, 40 if small else 44, lang=w.lang),
                 lines(name, *plays, fill=True),
                 taken if seat.taken else go,
                 gap=theme.GAP_M,
             ),
             lambda: self._sit(seat.species),
-            pad=(theme.GAP_M, theme.GAP_M),
+            pad=(theme.GAP_M, 5 if small else theme.GAP_M),  # small phones show as many seats as they can
             edge=ft.BorderSide(1, theme.LINE),
         )
 
@@ -112,7 +114,7 @@ class FreeSeats(Screen[Context]):
             icon = ft.Icons.BLOCK if asked.denied else ft.Icons.HOURGLASS_EMPTY
             return fact(icon, w(key, player=self.ctx.name(asked.seat), number=asked.number), theme.WARN)
         if not wanted:
-            return ft.Container()
+            return nothing()
         ask = main_button(w("seats-ask"), partial(self._send, wanted), ft.Icons.EVENT_SEAT)
         return stack(fact(ft.Icons.LOCK_OUTLINE, w("seats-taken", player=self.ctx.name(wanted))), row(ask))
 

@@ -18,7 +18,7 @@ from companion.ui.protection import mark
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import side_button
-from companion.ui.widgets.layout import centred, label, laid_out, row, stack, text
+from companion.ui.widgets.layout import centred, label, laid_out, nothing, row, stack, text
 from companion.ui.widgets.phase_strip import Moment, phase_strip
 from companion.ui.widgets.term_line import term_line
 from companion.ui.widgets.timer_face import TimerFace
@@ -46,7 +46,7 @@ class Watching(Screen[Context]):
         """A section that is empty until the table is open, or while there is nothing to draw."""
         return self.live(
             lambda: facts(self.ctx.seen) if self.ctx.seen else None,
-            lambda known: (draw(known) if known is not None else None) or ft.Container(),
+            lambda known: (draw(known) if known is not None else None) or nothing(),
         )
 
     def follow(self, *, send: bool) -> None:

@@ -17,17 +17,20 @@ def main_button(
     danger: bool = False,
     disabled: bool = False,
     small: bool = False,
+    quiet: bool = False,
 ) -> ft.FilledButton:
     """The one thing to do here. It fills its Row, alone or beside others; a Column would stretch it downwards. A
-    `small` one has room for its word beside others on a small phone."""
+    `small` one has room for its word beside others on a small phone. A `quiet` one is not it yet: something comes
+    first."""
     return ft.FilledButton(
         content=_label(text, None if small else icon, theme.BODY if small else theme.LARGE),
         **pressed(on_tap),
         disabled=disabled,
         expand=True,
         style=ft.ButtonStyle(
-            bgcolor=_unless_disabled(theme.BAD if danger else theme.ACCENT, theme.RAISED),
-            color=_unless_disabled(theme.ON_BAD if danger else theme.ON_ACCENT, theme.DIM),
+            bgcolor=_unless_disabled(theme.BAD if danger else theme.RAISED if quiet else theme.ACCENT, theme.RAISED),
+            color=_unless_disabled(theme.ON_BAD if danger else theme.INK if quiet else theme.ON_ACCENT, theme.DIM),
+            side=ft.BorderSide(1.5, theme.EDGE) if quiet else None,
             **(_shape(theme.TARGET, theme.GAP) if small else _shape(theme.BUTTON, theme.GAP_L)),
         ),
     )
@@ -54,9 +57,12 @@ def side_button(
 
 
 def icon_button(
-    icon: ft.IconData, name: str, on_tap: Handler, *, disabled: bool = False, size: float = 26
+    icon: ft.IconData, name: str, on_tap: Handler, *, disabled: bool = False, size: float = 26, edge: bool = False
 ) -> ft.IconButton:
-    """A button that is only an icon; `name` is what a screen reader says and a mouse pointer shows."""
+    """A button that is only an icon; `name` is what a screen reader says and a mouse pointer shows. An `edge` says
+    that it is a button, where it stands among words."""
+    line = ft.BorderSide(1.5, theme.EDGE)
+    style = ft.ButtonStyle(side=line, shape=ft.RoundedRectangleBorder(radius=theme.ROUND)) if edge else None
     return ft.IconButton(
         icon=ft.Icon(icon, size=size, semantics_label=name),
         icon_color=theme.INK,
@@ -65,6 +71,7 @@ def icon_button(
         tooltip=name,
         width=max(theme.TARGET, size + 22),
         height=max(theme.TARGET, size + 22),
+        style=style,
     )
 
 

@@ -1,6 +1,7 @@
 """The deal strip on a screen: each side on its line, each part a piece that can be tapped, what changed marked."""
 
 from collections.abc import Callable
+from math import ceil
 
 import flet as ft
 
@@ -11,6 +12,10 @@ from companion.ui.widgets.layout import face, lines, named, row, text
 from companion.ui.words import Words
 
 OnPart = Callable[[Side, Part], None]
+SHORT = 16
+"""A head with so few letters is never broken."""
+GAP = 6
+"""Between the pieces of a side."""
 _ICONS = {"card": ft.Icons.STYLE, "promise": ft.Icons.HANDSHAKE}
 _STRUCK = ft.TextDecoration.LINE_THROUGH
 
@@ -22,22 +27,43 @@ def letters(strip: Strip) -> int:
     return found + sum(len(group.when) for group in groups) + sum(len(side.head) for side in strip.sides)
 
 
-def strip_lines(w: Words, strip: Strip, on_part: OnPart | None = None, size: float = theme.BODY) -> ft.Control:
-    """You give 2 food now, you get 1 power on turn 3: a line for each side, in words."""
-    return lines(*(_side(w, side, on_part, size) for side in strip.sides), gap=0 if on_part else theme.GAP_S)
+def lines_in(strip: Strip, width: float, size: float = theme.BODY) -> int:
+    """In about so many lines it goes, in letters of this size."""
+    around, found = size + 4 * GAP, 0
+    for side in strip.sides:
+        pieces, left = [theme.ems(side.head) * size], 0.0
+        for group in side.groups:
+            pieces += [theme.ems(part.before + part.words) * size + around for part in group.parts]
+            pieces.append(theme.ems(group.when) * size)
+        for piece in pieces:
+            if piece > left:
+                found, left = found + ceil(piece / width), width
+            left -= piece + GAP
+    return found
 
 
-def _side(w: Words, side: Side, on_part: OnPart | None, size: float) -> ft.Control:
-    shown: list[ft.Control] = [text(side.head, size)]
+def strip_lines(
+    w: Words, strip: Strip, on_part: OnPart | None = None, size: float = theme.BODY, high: float = theme.TARGET
+) -> ft.Control:
+    """You give 2 food now, you get 1 power on turn 3: a line for each side, in words, and pieces to be tapped that are
+    so `high`."""
+    return lines(*(_side(w, side, on_part, size, high) for side in strip.sides), gap=0 if on_part else theme.GAP_S)
+
+
+def _side(w: Words, side: Side, on_part: OnPart | None, size: float, high: float) -> ft.Control:
+    shown: list[ft.Control] = [text(side.head, size, short=len(side.head) <= SHORT)]  # two names may need two lines
     for group in side.groups:
-        shown += [_part(w, side, part, on_part, size) for part in group.parts]
+        shown += [_part(w, side, part, on_part, size, high) for part in group.parts]
         shown.append(text(group.when, size, dim=True))
     if not side.groups:
         shown.append(text(w("strip-nothing"), size, dim=True))
-    return row(*shown, wrap=True, gap=6, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    made = row(*shown, wrap=True, gap=GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    if high < theme.TARGET:
+        made.run_spacing = 2
+    return made
 
 
-def _part(w: Words, side: Side, part: Part, on_part: OnPart | None, size: float) -> ft.Control:
+def _part(w: Words, side: Side, part: Part, on_part: OnPart | None, size: float, high: float) -> ft.Control:
     """What is new or another number is bold and framed, what it was is struck out: never by colour alone."""
     gone, thing = part.change == "gone", part.thing
     icon = good_icon(thing.name, size + 3, w.lang)
@@ -56,9 +82,10 @@ def _part(w: Words, side: Side, part: Part, on_part: OnPart | None, size: float)
     edge = ft.BorderSide(2, theme.WARN) if part.change in ("added", "changed") else None
     said = named(part.told(w), inside)
     if on_part is not None:
-        return face(
-            said, lambda: on_part(side, part), ground=theme.RAISED, pad=(theme.GAP, 2), edge=edge, height=theme.TARGET
-        )
+        made = face(said, lambda: on_part(side, part), ground=theme.RAISED, pad=(theme.GAP, 2), edge=edge, height=high)
+        if high < theme.TARGET and thing.kind != "good":  # names and words may need two lines
+            made.height = None
+        return made
     if edge is None:  # only read: nothing around it but what is marked
         return said
     frame = ft.Border.all(edge.width, edge.color)

@@ -159,15 +159,20 @@ def laid_out(
     close: bool = False,
 ) -> ft.Control:
     """A phone's screen from its parts: `top` stays, `middle` scrolls, `bottom` stays within reach of the thumb. `over`
-    lies upon the whole middle, wherever that is scrolled to. `close` together, where every line counts."""
+    lies upon the whole middle, wherever that is scrolled to. `close` together, where every line counts; a bottom that
+    shows nothing then takes no room."""
     inside = ft.Container(
         stack(*middle, gap=theme.GAP_S if close else theme.GAP_M),
         padding=ft.Padding.only(left=theme.GAP_M, right=theme.GAP_M, top=theme.GAP, bottom=0 if close else theme.GAP_L),
     )
     scrolling = scroll(inside)
+    # Each part has its own room around it: one that shows nothing takes none.
+    parts = [part if isinstance(part, ft.Container) else ft.Container(part) for part in bottom]
+    for part in parts:
+        part.margin = ft.Margin.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP_S)
     foot = ft.Container(
-        stack(*bottom),
-        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP_S if close else theme.GAP),
+        stack(*parts, gap=0),
+        padding=ft.Padding.symmetric(vertical=0 if close else theme.GAP_S),
         bgcolor=theme.CARD,
         border=ft.Border.only(top=ft.BorderSide(1, theme.LINE)),
     )
@@ -276,6 +281,11 @@ def known(icon: ft.IconData, words: ft.Text, colour: ft.Colors) -> ft.Row:
 def gap() -> ft.Control:
     """Takes all the room between two things."""
     return ft.Container(expand=True)
+
+
+def nothing() -> ft.Control:
+    """What a section draws while it has nothing to show: it takes no room, and leaves no gap."""
+    return ft.Container(visible=False)
 
 
 def named(name: str, content: ft.Control, **also: Any) -> ft.Semantics:

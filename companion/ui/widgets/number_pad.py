@@ -47,7 +47,7 @@ class Keys(NamedTuple):
 
 class NumberPad(LiveParts):
     """Some numbers that are asked for. `on_change` is told of each key that counts; `said` names a tile for a screen
-    reader; `known` is marked as what the table would say."""
+    reader; `known` is outlined as what the table would say: it is not chosen before it is tapped."""
 
     def __init__(
         self,
@@ -145,8 +145,8 @@ class NumberPad(LiveParts):
         return lines(*rows, gap=theme.GAP_S)
 
     def _tile(self, number: int) -> ft.Control:
-        ground = theme.ACCENT_SOFT if number == self._known else theme.RAISED
-        return self._key(number, text(str(number), theme.TITLE, bold=True), self._said(number), ground=ground)
+        edge = ft.BorderSide(2, theme.EDGE) if number == self._known else None
+        return self._key(number, text(str(number), theme.TITLE, bold=True), self._said(number), edge=edge)
 
     def _digits(self, keys: Keys) -> ft.Control:
         """Three columns of digits, and beside them what corrects them."""
@@ -178,12 +178,20 @@ class NumberPad(LiveParts):
         return self._key(digit, text(str(digit), theme.TITLE, bold=True), str(digit), wide)
 
     def _key(
-        self, key: Key, content: ft.Control, said: str, wide: float = 0, *, ground: ft.Colors = theme.RAISED
+        self,
+        key: Key,
+        content: ft.Control,
+        said: str,
+        wide: float = 0,
+        *,
+        ground: ft.Colors = theme.RAISED,
+        edge: ft.BorderSide | None = None,
     ) -> ft.Control:
         return face(
             named(said, content),
             partial(self._press, key),
             ground=ground,
+            edge=edge,
             pad=(0, 0),
             width=wide or self.size,
             height=self.size,

@@ -14,17 +14,22 @@ from companion.ui.words import Words
 
 
 def term_line(
-    w: Words, line: OpenTerm, actions: Sequence[ft.Control] = (), *also: ft.Control, dead: bool = False
+    w: Words,
+    line: OpenTerm,
+    actions: Sequence[ft.Control] = (),
+    *also: ft.Control,
+    dead: bool = False,
+    proposed: bool = False,
 ) -> ft.Control:
     """What is still outstanding of a term, when it falls due, and the buttons for what can be done about it: icons
     beside the names, others below what is `also` told. What was delivered is shown as it was agreed; a term of a `dead`
-    deal, which came to nothing, falls due never."""
+    deal, which came to nothing, falls due never; what a `proposed` one hands over at once is no promise."""
     obligation = line.obligation
     term = obligation.term
     shown = Obligation.of(term) if obligation.status == "delivered" else obligation
     promise = term.promise if shown.promise else ""
     stake = term.stake if shown.promise else 0
-    flags = [] if dead else _flags(w, obligation)
+    flags = [] if dead else _flags(w, obligation, handed=proposed and term.now)
     beside = [action for action in actions if isinstance(action, ft.IconButton)]
     below = [action for action in actions if action not in beside]
     parts: list[ft.Control] = [
@@ -89,12 +94,12 @@ def _when(w: Words, obligation: Obligation) -> ft.Control:
     return _flag(w("parts-due", turn=due), ft.Icons.SCHEDULE, theme.DIM)
 
 
-def _flags(w: Words, obligation: Obligation) -> list[ft.Control]:
+def _flags(w: Words, obligation: Obligation, *, handed: bool) -> list[ft.Control]:
     """When it falls due, what it costs to fail, whether compensation is offered, whether points may change hands."""
-    flags = [_when(w, obligation)]
+    flags = [_flag(w("parts-handshake"), ft.Icons.HANDSHAKE, theme.DIM) if handed else _when(w, obligation)]
     if obligation.status == "levied":
         flags.append(_flag(w("phone-levied", points=obligation.levied), ft.Icons.GAVEL, theme.BAD))
-    elif not obligation.closed:  # what is closed threatens nobody
+    elif not obligation.closed and not handed:  # what is closed, or done with a yes, threatens nobody
         costs = w("parts-costs", points=obligation.penalty)
         flags.append(_flag(costs, ft.Icons.GAVEL, theme.BAD if obligation.failed else theme.DIM))
     whole = Obligation.of(obligation.term)

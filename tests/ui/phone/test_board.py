@@ -27,7 +27,7 @@ async def test_what_fits_is_a_deal_in_three_taps() -> None:
     """It stands on My table, filled in by a tap; sent, accepted, and nothing is left to tick."""
     room = FakeRoom([*opened(), *POSTS])
     ana, ben = await show(room), await show(room, "zeth")
-    await ana.tap("Fits: Ben – you give 1 food, you get 1 ship", "Send to Ben")
+    await ana.tap("Match: Ben – you give 1 food, you get 1 ship", "Send to Ben")
     await ben.tap("Accept")
     assert ana.taps + ben.taps == 3
     assert [deal.status for deal in ana.state.deals.values()] == ["kept"]
@@ -70,4 +70,4 @@ async def test_the_board_is_empty_when_trading_has_ended() -> None:
     """All posts go with the Trade phase, and in the Economy phase nobody posts."""
     phone = await show(moved([*opened(), *POSTS], 1))
     assert not phone.has("Seek / spare")
-    assert not phone.says("Fits:")
+    assert not phone.says("Match:")

@@ -27,7 +27,7 @@ async def test_my_place_and_why() -> None:
     """From the highest bid down; the Caylion's colony bid counts half (FIRST p7, Caylion board). The ships are said
     with what they count: "bid 2.5" was read as what had been bid."""
     phone = await show(colonies())
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("Place 2 of 5: 5 ships count 2.5")
     assert phone.driver.texts().count("5 ships count 2.5") == 1, "and once more in the order of choosing"
     assert phone.says("Dora before you: the higher bid, 5 to 2.5")
@@ -38,7 +38,7 @@ async def test_my_place_and_why() -> None:
 async def test_a_tie_says_which_rule_decided() -> None:
     """Fewer cards first, then the higher tiebreaker (REM Tiebreakers): Eva and Cem both bid 2 and hold 1 colony."""
     phone = await show(colonies(), "unity")
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("Eva before you: tiebreaker 5 to 4")
 
 
@@ -60,7 +60,7 @@ async def test_buying_takes_two_taps_from_home_and_costs_the_whole_bid() -> None
     assert phone.state.holdings["caylion"].ships == 0
     assert phone.state.holdings["caylion"].colonies == 2
     assert phone.has("Bought space 4: pay your whole bid."), "at home again, where it is told"
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("bought space 4 for 5 ships")
 
 
@@ -75,9 +75,9 @@ async def test_passing_costs_nothing() -> None:
 async def test_before_my_turn_nothing_can_be_bought() -> None:
     """What my bid is high enough for is told apart, and greyed out; what somebody bought keeps its place."""
     phone = await show(colonies(), "yengii")
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.disabled("Space 4, minimum 2, you can afford it")
-    assert phone.disabled("Pass")
+    assert not phone.has("Pass"), "the card says who chooses"
     await phone.happens("buy", "kjasjavikalimm", space=4)
     assert phone.disabled("Space 4, bought by Dora")
 
@@ -105,7 +105,7 @@ async def test_the_kjas_see_the_halves_and_split_once() -> None:
 async def test_nobody_else_can_split() -> None:
     """The power belongs to the faction."""
     phone = await show(colonies())
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     await phone.happens("pass", "kjasjavikalimm")
     assert not any(name.startswith("Split") for name in phone.driver.names())
 
@@ -113,7 +113,7 @@ async def test_nobody_else_can_split() -> None:
 async def test_research_bids_stay_hidden_until_their_own_reveal() -> None:
     """All research bids are revealed after the colony auction (REM Colony bids)."""
     phone = await show(research())
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("The research bids are still sealed.")
     await phone.happens("reveal_research_bids")
     assert phone.says("Place")
@@ -145,7 +145,7 @@ async def test_two_phones_and_one_auction() -> None:
     """What one buys, the other sees at once."""
     room = FakeRoom(colonies())
     dora, ana = await show(room, "kjasjavikalimm"), await show(room)
-    await ana.tap("My choice")
+    await ana.tap("See the auction")
     await dora.tap("My choice", "Buy space 6 for 5 ships")
     assert ana.says("It is your turn.")
     assert ana.disabled("Space 6, bought by Dora")
@@ -159,7 +159,7 @@ async def test_equal_in_all_goes_by_seat() -> None:
     bids = [line("seal_bid", name, colony=1, research=0) for name in seats]
     script = [*bidding(opened(seats=seats)), *same, *ships, *bids, line("reveal_colony_bids")]
     phone = await show(script, "faderan")
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("Cem before you: equal in everything, so by seat")
 
 
@@ -198,7 +198,7 @@ async def test_of_unequal_halves_the_larger_comes_first() -> None:
 async def test_who_was_passed_is_told_so() -> None:
     """Who can buy nothing is passed by the table. The phone said nothing of it, and the auction was gone at once."""
     phone = await show(one_buyer())
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("You passed automatically: no space was cheap enough.")
     assert phone.says("The research bids are still sealed.")
 
@@ -206,7 +206,7 @@ async def test_who_was_passed_is_told_so() -> None:
 async def test_how_the_colony_auction_ended_stays_until_the_research_bids_are_revealed() -> None:
     """Who bought which space and who passed: it was replaced by one sentence before anybody could read it."""
     phone = await show(one_buyer(), "unity")
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("bought space 6 for 4 ships")
     assert phone.driver.texts().count("passed: no space was cheap enough") == 1
     assert phone.driver.texts().count("bid nothing") == 3
@@ -219,7 +219,7 @@ async def test_how_the_colony_auction_ended_stays_until_the_research_bids_are_re
 async def test_in_an_auction_that_was_broken_off_nobody_chooses_any_more() -> None:
     """The table goes on by hand while Dora is on turn: what is left to read does not wait for her."""
     phone = await show(colonies())
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     await phone.happens("advance", skip=True)
     assert phone.says("The auctions of this turn are over.")
     assert phone.says("Dora")
@@ -229,18 +229,18 @@ async def test_in_an_auction_that_was_broken_off_nobody_chooses_any_more() -> No
 async def test_between_the_auctions_the_way_on_is_my_table() -> None:
     """And sealing anew is offered to nobody whose envelope opens: whoever wanted to go on tapped it."""
     phone = await show(one_buyer())
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     (large,) = [one for one in phone.driver.all(ft.FilledButton) if one.expand]
     assert "My table" in names(large)
     assert not phone.has("Seal my research bid again")
     await phone.tap("My table")
-    assert phone.has("My choice")
+    assert phone.has("See the auction")
 
 
 async def test_after_the_auctions_both_can_be_read_until_the_next_turn() -> None:
     """It said "No auction is running now." as soon as the last one had chosen."""
     phone = await show([*one_buyer(), line("reveal_research_bids")])
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     await phone.happens("buy", "zeth", space=1)
     for phase in ("steal", "cleanup"):
         if phone.state.phase != phase:
@@ -254,6 +254,6 @@ async def test_after_the_auctions_both_can_be_read_until_the_next_turn() -> None
 async def test_after_my_choice_i_still_see_who_chooses() -> None:
     """What became of my bid, and whom the table waits for."""
     phone = await show([*colonies(), line("pass", "kjasjavikalimm")], "kjasjavikalimm")
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert phone.says("You passed.")
     assert phone.says("Ana chooses now.")

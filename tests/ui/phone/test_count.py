@@ -32,12 +32,20 @@ async def enter(phone: Phone, numbers: tuple[int, int, int, int, int]) -> None:
 
 
 async def test_the_running_total_both_ways_while_held_down() -> None:
-    """31 points, 4 small + 2 ships, 3 large, 1 octagon: 33, precisely 33 3/12 (REM)."""
+    """31 points, 4 small + 2 ships, 3 large, 1 octagon: 33, precisely 33¼ (REM)."""
     phone = await show(scoring())
     await enter(phone, TALLIES["caylion"])
     assert not phone.says("33")
     await hold(phone)
-    assert phone.says("Half points 33, precise 33 3/12")
+    assert phone.says("Rounded to halves 33, exactly 33¼")
+
+
+async def test_a_quick_thumb_seals_right_after_the_last_number() -> None:
+    """Nothing under it was made anew, so the tap is none that slipped."""
+    phone = await show(scoring())
+    await phone.tap("Count", "1", "On to: Small cubes", *["0"] * 4)
+    await phone.driver.at_once(phone.driver.named("Seal"))
+    assert "caylion" in phone.state.tallies
 
 
 async def test_sideways_the_sum_is_read_beside_the_count() -> None:
@@ -127,7 +135,7 @@ async def test_penalties_and_the_last_bonus_are_in_the_total() -> None:
     told = "+1 point for inventing on the last turn and −2 points for broken promises"
     assert phone.says(f"Leave these out, the companion adds them: {told}.")
     await hold(phone)
-    assert phone.says("Half points 9, precise 9")
+    assert phone.says("Rounded to halves 9, exactly 9")
 
 
 async def test_who_has_no_bonus_and_no_penalty_is_told_so() -> None:
@@ -150,7 +158,7 @@ async def test_the_last_bonus_counts_once_and_only_the_inventor(edition: str) ->
     await enter(phone, (10, 0, 0, 0, 0))
     await hold(phone)
     total = 10 if edition == "german" else 10 + bonus
-    assert phone.says(f"Half points {total}, precise {total}")
+    assert phone.says(f"Rounded to halves {total}, exactly {total}")
 
 
 async def test_below_zero_is_possible() -> None:
@@ -158,7 +166,7 @@ async def test_below_zero_is_possible() -> None:
     phone = await show(scoring())
     await phone.tap("Count", "Below zero", "2")
     await hold(phone)
-    assert phone.says("Half points −2, precise −2")
+    assert phone.says("Rounded to halves −2, exactly −2")
 
 
 async def test_sealed_until_the_reveal_and_counted_again_if_need_be() -> None:
@@ -169,7 +177,7 @@ async def test_sealed_until_the_reveal_and_counted_again_if_need_be() -> None:
     assert phone.has("Recorded: your count is sealed."), "at home again, where it is told"
     await phone.tap("Count")
     assert phone.says("Counted and sealed")
-    assert not phone.says("Half points")
+    assert not phone.says("Rounded to halves")
     await phone.tap("Count again", "Points: entered", "6", "Seal")
     await phone.happens("reveal_scores")
     mine = next(score for score in phone.state.scores if score.seat == "caylion")
@@ -184,16 +192,15 @@ async def test_a_half_entered_count_survives_a_new_session() -> None:
     again = await show(phone.room, kept=phone.desk.kept)
     assert not again.says("20")
     await hold(again)
-    assert again.says("Half points 20, precise 20")
+    assert again.says("Rounded to halves 20, exactly 20")
 
 
 async def test_the_result_with_my_parts_and_everybody_s_place() -> None:
     """Equal totals share a rank; there is no tiebreaker."""
     phone = await show(finished())
-    await phone.tap("Result")
-    assert phone.has("To the BG Stats app")
+    assert phone.has("For the BG Stats app")
     assert phone.says("Place")
-    assert phone.says("Half points 33, precise 33 3/12")
+    assert phone.says("Rounded to halves 33, exactly 33¼")
     totals = [score.seat for score in phone.state.scores]
     assert len(totals) == len(TALLIES)
     assert phone.says("Ranking")
@@ -251,7 +258,7 @@ async def test_no_tally_of_mine_reaches_another_phone() -> None:
 async def test_at_the_end_everybodys_fingerprints_can_be_compared() -> None:
     """With the head of the chain, which is what `check` prints."""
     phone = await show(finished())
-    await phone.tap("Result", "Fingerprints")
+    await phone.tap("Fingerprints")
     for part in phone.state.tallies.values():
         assert phone.says(grouped(part.fingerprint))
     assert phone.says(grouped(phone.desk.chain()[1]))
@@ -264,3 +271,16 @@ async def test_on_the_smallest_phone_the_keys_come_first() -> None:
         await phone.tap("Count")
         read = phone.driver.text()
         assert (read.index(say("en", "count-adds-nothing")) < read.index("On to: Small cubes")) is first
+
+
+async def test_a_phone_that_was_away_at_the_finale_opens_at_its_result() -> None:
+    """Once: whoever has seen it and went home finds My table."""
+    room = FakeRoom(finished())
+    phone = await show(room)
+    assert not phone.has("All my deals"), "this is the result"
+    assert phone.says("Ana")
+    again = await show(room, kept={**phone.desk.kept, "where:caylion": "table"})
+    assert not again.has("All my deals"), "a browser may bring back what it knew before"
+    await again.tap("Back")
+    home = await show(room, kept=again.desk.kept)
+    assert home.has("All my deals")

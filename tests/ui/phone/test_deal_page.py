@@ -26,6 +26,19 @@ async def test_terms_and_history_with_turn_and_time() -> None:
     assert any(text.startswith("turn 1, ") for text in texts)
 
 
+async def test_a_proposal_is_told_once_on_the_smallest_phones() -> None:
+    """Its terms stood twice at 320 x 568, cut both times; what it costs to break it stood nowhere."""
+    terms = (term("zeth", "caylion", 1, goods={"ship": 2}, now=True), term("caylion", "zeth", 2, goods={"food": 3}))
+    for width in (320, 390):
+        phone = await at_deal(await show([*opened(), propose("zeth", "z1", *terms)], width=width, height=568), "z1")
+        assert phone.says("If broken: you lose 3 points")
+        assert phone.says("Ben to you") is (width == 390)
+        assert phone.says("at the handshake") is (width == 390), "it is no promise, and nothing is at stake"
+        assert not phone.says("2 points at stake")
+        await phone.happens("accept_deal", "caylion", deal="z1")
+        assert phone.says("Ben to you")
+
+
 async def test_all_that_is_due_is_confirmed_in_one_tap() -> None:
     """What falls due later is not: it is confirmed when it comes."""
     due = [term("zeth", "caylion", turn, goods={"ship": 1}) for turn in (1, 1, 2)]
@@ -185,7 +198,7 @@ async def test_buttons_do_not_turn_into_others_when_somebody_else_acts() -> None
     await phone.happens("accept_deal", "caylion", deal="z1")
     assert not phone.has("Take back")
     assert not phone.has("I got everything")
-    await phone.tap("This has just changed: look again")
+    await phone.tap("Just changed: look again")
     assert phone.has("Change")
 
 
@@ -234,7 +247,7 @@ async def test_an_undone_deal_is_said_to_be_gone() -> None:
     """Whether the page was open or is opened from a list."""
     phone = await at_deal(await show(asked()), "z1")
     await phone.happens("undo")
-    assert phone.has("This has just changed: look again")
+    assert phone.has("Just changed: look again")
     await at_deal(phone, "z1")
     assert phone.says("There is no deal “z1” at this table.")
 

@@ -87,3 +87,12 @@ async def test_leaving_the_seat_asks_first() -> None:
     assert "caylion" in room.claimed
     await phone.tap("Yes: Leave this seat")
     assert "caylion" not in room.claimed
+
+
+@pytest.mark.parametrize(("edition", "told"), [("remastered", True), ("german", False)])
+async def test_compensation_is_told_only_where_the_book_has_it(edition: str, told: bool) -> None:
+    """FIRST p5, REM Penalties; the German box prints none."""
+    phone = await show(opened(seats=NINE, edition=edition), "eni_et")
+    await phone.tap("Help")
+    assert phone.says("1 point for each missing cube or ship")
+    assert phone.says("unless everyone accepts a compensation") is told

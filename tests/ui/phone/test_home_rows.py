@@ -3,9 +3,10 @@
 import flet as ft
 import pytest
 
+from companion.rules.refusals import Everyone, Thing, refuse
 from companion.ui import theme
 from tests.ui.fake_desk import FakeRoom
-from tests.ui.phone.evening import bound, line, opened, propose, sealed, term
+from tests.ui.phone.evening import bound, line, moved, opened, propose, sealed, term
 from tests.ui.phone.phone import show
 
 
@@ -20,9 +21,7 @@ async def test_on_the_smallest_phones_rows_stand_first_and_say_by_themselves_wha
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 390)])
-async def test_where_there_is_little_room_an_answer_or_no_deal_leaves_the_bottom_to_the_rows(
-    width: float, height: float
-) -> None:
+async def test_where_there_is_little_room_an_answer_leaves_the_bottom_to_the_rows(width: float, height: float) -> None:
     """With text at 1.3 one row was left beside a proposal at 320 x 568, and sideways Accept was out of sight."""
     more = propose("zeth", "z2", term("zeth", "caylion", 3, goods={"power": 1}))
     phone = await show([*bound(), more], width=width, height=height)
@@ -33,8 +32,27 @@ async def test_where_there_is_little_room_an_answer_or_no_deal_leaves_the_bottom
     assert texts.index("New deal") > texts.index("All my deals") or width > height
     await phone.happens("advance")
     texts = phone.driver.texts()
-    assert texts.index("2 ships") < texts.index("New deal") < texts.index("All my deals")
-    assert phone.disabled("New deal")
+    assert not phone.has("New deal")
+    assert texts.index("All my deals") < texts.index("New deals: from Sharing technologies on.") or width > height
+
+
+async def test_what_is_overdue_says_in_one_line_who_loses_what() -> None:
+    """Without a heading nobody knew whose it was, and in German it took two lines."""
+    phone = await show(moved(bound(), 1), width=320, height=568, lang="de")
+    assert phone.says("überfällig · Ben: −2")
+    owed = [*opened(), propose("zeth", "z1", term("caylion", "zeth", 1, goods={"food": 3}))]
+    phone = await show(moved([*owed, line("accept_deal", "caylion", deal="z1")], 1), width=320, height=568)
+    assert phone.says("overdue · you: −3")
+
+
+async def test_what_is_to_be_done_takes_little_room_on_the_smallest_phones() -> None:
+    """With text at 1.3 its card left room for one row and a half."""
+    sizes = {}
+    for width in (320, 390):
+        phone = await show(moved(bound(), 3), width=width, lang="de")
+        (title,) = (one for one in phone.driver.all(ft.Text) if one.value == "Dein Gebot fehlt noch")
+        sizes[width] = title.size
+    assert sizes == {320: theme.BODY, 390: theme.LARGE}
 
 
 async def test_what_happened_to_me_goes_before_a_proposal_that_can_no_longer_be_accepted() -> None:
@@ -65,7 +83,9 @@ async def test_a_phone_that_has_sealed_stays_at_home_at_the_reveal() -> None:
     room.play(line("reveal_colony_bids"))
     room.changed()
     told = {seat: phone.driver.text() for seat, phone in phones.items()}
-    assert all(phone.has("My choice") for phone in phones.values()), "still My table"
+    on_turn = {seat for seat, phone in phones.items() if phone.has("My choice")}
+    assert on_turn == {"kjasjavikalimm"}
+    assert sum(phone.has("See the auction") for phone in phones.values()) == 3, "still My table"
     assert "It is your turn to choose" in told["kjasjavikalimm"]
     assert "Dora chooses now. You are next." in told["caylion"]
     assert "Dora chooses now, then one more, then you." in told["yengii"]
@@ -87,3 +107,11 @@ async def test_what_became_of_my_proposal_is_said_by_its_name() -> None:
     assert phone.says("Waiting for Ben")
     await phone.happens("accept_deal", "zeth", deal="c1")
     assert "Ben, turn 1: kept" in phone.driver.texts()
+
+
+async def test_a_refusal_calls_a_deal_by_its_name() -> None:
+    """It was called by the letters of its id."""
+    phone = await show([*opened(), propose("caylion", "c1", term("caylion", "zeth", 1, goods={"food": 1}, now=True))])
+    w, seats = phone.root._ctx.w, Everyone(["caylion", "zeth"])
+    closed = w.refusal(refuse("deal-closed", deal="c1", seats=seats, status=Thing("withdrawn")))
+    assert closed == "Deal “Ben, turn 1” between Ana and Ben is closed: it is withdrawn."

@@ -47,7 +47,7 @@ async def test_a_lost_bid_is_split_and_sealed_anew() -> None:
 async def test_a_lost_research_bid_is_sealed_anew(script: list[str]) -> None:
     """Also while the colonies are still sold; who has lost nothing is not asked."""
     phone = await restarted(script, "zeth")
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     assert not phone.has("Seal my research bid again")
     phone.room.vault.lose("caylion")
     phone.room.changed()

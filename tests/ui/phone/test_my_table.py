@@ -20,10 +20,20 @@ def order(phone: Phone) -> list[str]:
 async def test_the_phase_and_what_is_allowed() -> None:
     """Everything may be agreed in the Trade phase, nothing in the Economy phase (FIRST p5-6, AID I-II)."""
     phone = await show(opened())
-    assert phone.says("Trade: agree on anything, and hand it over now.")
+    assert phone.says("Trade: agree on anything. Goods change hands only now.")
     await phone.happens("advance")
     assert phone.says("No deals until everybody is done.")
-    assert phone.disabled("New deal")
+    assert phone.says("New deals: from Sharing technologies on.")
+    assert not phone.has("New deal")
+
+
+async def test_where_no_deal_can_be_made_a_promise_that_failed_can_be_made_up_for() -> None:
+    """A button that only said no took a quarter of the smallest screens (FIRST p6: silence in the Economy phase)."""
+    phone = await show(moved(bound(), 1), "zeth")
+    assert not phone.has("New deal")
+    await phone.tap("Offer compensation")
+    assert phone.says("Ana, turn 1")
+    assert phone.has("Offer compensation"), "the page of the deal asks for words"
 
 
 async def test_the_timer_is_small_and_live_and_a_second_sends_next_to_nothing() -> None:
@@ -40,7 +50,7 @@ async def test_i_owe_and_i_get_this_turn_and_later() -> None:
     """Ana owes 3 food on turn 2 and gets 2 ships now."""
     phone = await show(bound())
     texts = order(phone)
-    places = [texts.index(word) for word in ("I get this turn", "−2 if not", "I owe later", "turn 2 · −3 if not")]
+    places = [texts.index(word) for word in ("I get this turn", "Ben −2 if not", "I owe later", "turn 2 · −3 if not")]
     assert places == sorted(places)
     assert "I owe this turn" not in texts, "nothing is under it"
 
@@ -50,7 +60,7 @@ async def test_confirming_what_came_is_one_tap_and_the_row_stays() -> None:
     phone = await show(bound())
     await phone.tap(RECEIPT)
     assert phone.state.deals["z1"].obligations[0].status == "delivered"
-    assert phone.says("delivered")
+    assert phone.says("kept")
     assert not phone.has(RECEIPT)
 
 
@@ -117,15 +127,27 @@ async def test_a_counter_is_marked_on_the_other_phone() -> None:
     assert phone.says("Change the deal")
 
 
-@pytest.mark.parametrize(("width", "goods"), [(390, 9), (320, 6)])
-async def test_what_cannot_be_read_whole_is_looked_at_before_it_is_accepted(width: float, goods: int) -> None:
+NINE = dict.fromkeys(["food", "culture", "industry", "power", "information", "biotech", "ultratech", "ship"], 12)
+TWICE = (term("caylion", "unity", 1, goods=NINE), term("unity", "caylion", 2, goods=NINE))
+
+
+async def test_what_cannot_be_read_whole_is_looked_at_before_it_is_accepted() -> None:
     """Nobody says yes with one tap to something that is out of sight."""
-    names = ["food", "culture", "industry", "power", "information", "biotech", "ultratech", "ship", "envoy"]
-    asks = term("caylion", "unity", 1, goods=dict.fromkeys(names[:goods], 12))
-    phone = await show([*opened(), propose("unity", "u1", asks)], width=width)
+    phone = await show([*opened(), propose("unity", "u1", *TWICE)])
     assert not phone.has("Accept")
     assert phone.has("No")
     await phone.tap("Look at it")
+    await phone.tap("Accept")
+    assert phone.state.deals["u1"].status == "binding"
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (844, 390)])
+async def test_on_small_phones_the_card_has_all_of_a_proposal_above_accept(width: float, height: float) -> None:
+    """It took one tap more there: the terms were cut, and looked at on a page of their own."""
+    phone = await show([*opened(), propose("unity", "u1", *TWICE)], width=width, height=height)
+    texts = phone.driver.texts()
+    last = len(texts) - 1 - texts[::-1].index("12 ships")
+    assert last < texts.index("Accept")
     await phone.tap("Accept")
     assert phone.state.deals["u1"].status == "binding"
 
@@ -159,7 +181,7 @@ async def test_what_i_have_just_agreed_stands_where_it_belongs() -> None:
     await phone.tap("Accept")
     texts = order(phone)
     assert "New" not in texts
-    assert texts.index("−2 if not") > texts.index("I get this turn")
+    assert texts.index("Ben −2 if not") > texts.index("I get this turn")
 
 
 async def test_on_the_smallest_phones_got_it_is_a_tick_beside_what_it_is_about() -> None:
@@ -180,7 +202,7 @@ async def test_declining_takes_one_tap() -> None:
 async def test_a_new_proposal_moves_nothing_that_was_there() -> None:
     """Rows keep their place among each other."""
     phone = await show(bound())
-    fixed = ("I owe later", "I get this turn", "−2 if not")
+    fixed = ("I owe later", "I get this turn", "Ben −2 if not")
     before = [text for text in order(phone) if text in fixed]
     assert len(before) == len(fixed)
     controls = phone.driver.controls()
@@ -217,7 +239,7 @@ async def test_a_debt_never_displaces_my_turn() -> None:
     await phone.happens("advance")
     await phone.happens("advance")
     assert phone.says("Your bid is not sealed yet")
-    assert phone.says("overdue · 2 points at stake")
+    assert phone.says("overdue · you: −2")
 
 
 async def test_my_turn_goes_before_a_proposal_which_stands_in_a_row() -> None:
@@ -302,7 +324,7 @@ async def test_done_trading_is_a_switch_and_everybody_is_counted() -> None:
 
 
 async def test_safe_or_exposed() -> None:
-    """A trade with the Zeth protects for this turn (DE Zeth)."""
+    """A trade with the Zeth protects for this turn (Zeth board)."""
     phone = await show(opened())
     assert phone.says("Zeth:\N{NO-BREAK SPACE}exposed")
     phone = await show(bound())
@@ -350,15 +372,15 @@ async def test_a_refusal_stands_beside_the_button_and_its_rule_in_the_help() -> 
     [
         ("trade", "New deal"),
         ("bids", "My bid"),
-        ("colony_auction", "My choice"),
-        ("research_auction", "My choice"),
+        ("colony_auction", "See the auction"),
+        ("research_auction", "See the auction"),
         ("scoring", "Count"),
         ("finished", "Result"),
     ],
 )
 async def test_each_phase_has_one_main_thing_to_do(stage: str, button: str) -> None:
     """At the bottom, where the thumb is."""
-    phone = await show(STAGES[stage]())
+    phone = await show(STAGES[stage](), kept={"ended:caylion": "K7RXQ"})
     buttons = [control for control in phone.driver.all(ft.FilledButton) if control.expand]
     assert phone.driver.named(button) is buttons[-1]
 

@@ -16,13 +16,22 @@ async def robbing(script: list[str] | None = None) -> Phone:
 
 
 async def test_marking_a_trade_made_by_word_of_mouth() -> None:
-    """Who traded with the Zeth this turn is safe (DE Zeth)."""
+    """Who traded with the Zeth this turn is safe (Zeth board)."""
     phone = await show(bound(), "zeth")
     await phone.tap("Racket")
     assert sum(name == "Traded" for name in phone.driver.names()) == 3
     marks = [one for one in phone.driver.all(ft.OutlinedButton) if "Traded" in names(one)]
     await phone.driver.tap(marks[0])
     assert phone.state.safe == {"caylion", "unity"}
+
+
+async def test_the_page_is_called_by_what_it_is_for_now() -> None:
+    """Its button said Steal, and its title Racket."""
+    phone = await show(bound(), "zeth")
+    await phone.tap("Racket")
+    assert phone.root._header.title == "Racket"
+    phone = await robbing()
+    assert phone.root._header.title == "Steal"
 
 
 async def test_envoys_are_counted_and_there_are_seven() -> None:
@@ -62,7 +71,7 @@ async def test_price_and_loot_are_told_apart_and_the_price_follows_the_envoys() 
     """A threshold, not spent (pub): Black Market is free against 2 envoys, else 1 information."""
     phone = await robbing([*opened(), line("set_envoys", "zeth", seat="unity", count=2)])
     texts = phone.driver.texts()
-    at = texts.index("Price: nothing (2 envoys held) / 1 information")
+    at = texts.index("Price: nothing (2 envoys held) or 1 information")
     assert texts[at - 2 : at] == ["Black Market", "Loot: 1 large cube"]
     assert texts.count("Price: 1 information") == 3
 
@@ -100,7 +109,7 @@ async def test_a_converter_works_once_a_turn() -> None:
     phone = await robbing()
     await phone.tap("Steal from Cem with Black Market", "power")
     assert phone.disabled("Steal from Dora with Black Market")
-    assert phone.says("Zeth have used Black Market this turn already: each red converter runs once a turn.")
+    assert phone.says("Ben has used Black Market this turn already: each red converter runs once a turn.")
     again = await show(phone.room, "zeth")
     await again.tap("Steal")
     assert again.disabled("Steal from Dora with Black Market"), "the table knows it, whatever a browser remembers"

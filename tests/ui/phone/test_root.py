@@ -85,7 +85,7 @@ async def test_a_new_turn_leads_from_the_auctions_to_my_table() -> None:
     """Nobody is left on a page that says only that no auction is running; another page is left to its reader."""
     room = FakeRoom(research())
     phone, reader = await show(room), await show(room)
-    await phone.tap("My choice")
+    await phone.tap("See the auction")
     await reader.tap("Help")
     await phone.happens("advance", skip=True)
     await phone.happens("advance")
@@ -153,7 +153,7 @@ async def test_one_seat_s_desk_cannot_act_for_another() -> None:
     phone.desk.seats = frozenset()
     await phone.tap("Announce 1 ship")
     assert phone.state.holdings["caylion"].ships is None
-    assert phone.says("This screen does not play Caylion.")
+    assert phone.says("Ana does not sit at this screen.")
 
 
 async def test_the_phones_own_way_back_leads_to_my_table() -> None:

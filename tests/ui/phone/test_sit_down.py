@@ -71,7 +71,7 @@ async def test_a_request_that_is_turned_down_says_so_and_may_be_made_for_another
     await driver.tap("Ask for this seat")
     tablet.answer_request(tablet.seat_requests()[0].number, yes=False)
     await driver.settle()
-    assert "The moderator leaves this seat to Ben." in driver.text()
+    assert "The moderator said no: Ben keeps this seat." in driver.text()
     await driver.tap("Cem")
     await driver.tap("Ask for this seat")
     assert [one.seat for one in tablet.seat_requests()] == ["unity"]

@@ -123,6 +123,6 @@ class Gallery:
             parts: dict[PartName, int] = {
                 "tokens": 12 * tokens, "goods": goods, "bonus": 12 * bonus, "penalties": -12 * penalty,
             }  # fmt: skip
-            bar.show(self._w, parts, 12 * 40)
+            bar.show(parts, 12 * 40)
             bars.append(bar.control)
         return ft.Column([*bars, legend(self._w)])

@@ -56,7 +56,7 @@ async def test_only_what_is_outstanding_is_shown() -> None:
     [
         (replace(OWED, status="overdue"), "überfällig seit Runde 2"),
         (replace(OWED, status="broken"), "gebrochen"),
-        (replace(OWED, status="delivered"), "geliefert"),
+        (replace(OWED, status="delivered"), "gehalten"),
         (replace(OWED, status="broken", compensation=Compensation("2 food")), "Entschädigung angeboten"),
         (Obligation.of(OWED.term.model_copy(update={"donation": True})), "Spendengüter"),
     ],

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from companion.rules.refusals import Who, refuse
+from companion.rules.refusals import Thing, Who, refuse
 from companion.ui.words import Words
 from tests.ui.widgets.desk import desk_at, view_of, words
 
@@ -15,7 +15,7 @@ from tests.ui.widgets.desk import desk_at, view_of, words
         (0, "0"),
         (396, "33"),
         (402, "33½"),
-        (399, "33 3/12"),
+        (399, "33¼"),
         (407, "33 11/12"),
         (6, "½"),
         (5, "5/12"),
@@ -23,7 +23,9 @@ from tests.ui.widgets.desk import desk_at, view_of, words
         (-12, "−1"),
         (-18, "−1½"),
         (-17, "−1 5/12"),
-        (-4, "−4/12"),
+        (-4, "−⅓"),
+        (404, "33⅔"),
+        (9, "¾"),
     ],
 )
 def test_a_score_is_written_in_halves_or_twelfths(twelfths: int, text: str) -> None:
@@ -67,6 +69,16 @@ def test_a_seat_is_called_by_its_player_or_else_by_its_species() -> None:
     assert w.seat("unity") == "Harmonie"
     assert w.seat("vulcans") == "vulcans"
     assert (w.seat("kjasjavikalimm"), w.species("kjasjavikalimm")) == ("Kjas", "Kjasjavikalimm")
+
+
+def test_a_refusal_calls_people_by_their_names_and_others_by_their_species() -> None:
+    """It said Harmonie where all else on the screen said Cem."""
+    desk = desk_at("de")
+    w = Words(desk)
+    w.view = view_of(desk)
+    assert w.refusal(refuse("is-safe", seat=Who("unity"))).startswith("Cem hat")
+    absent = refuse("not-your-move", seat=Who("imdril"), deal="", why=Thing("absent"))
+    assert w.refusal(absent) == f"{w.seat('imdril')} sitzt nicht an diesem Tisch."
 
 
 def test_species_and_fractions_among_the_facts_become_words() -> None:
