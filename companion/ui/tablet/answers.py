@@ -13,11 +13,12 @@ from companion.telling.strip import Strip, deal_strip
 from companion.telling.words import Words
 from companion.ui import theme
 from companion.ui.screen import Screen
+from companion.ui.tablet.board import HIGH
 from companion.ui.tablet.parts import gives
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.deal_strip import strip_lines
-from companion.ui.widgets.layout import card, row, stack, text
+from companion.ui.widgets.layout import card, nothing, row, stack, text
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 
@@ -52,8 +53,8 @@ def _question(ctx: TabletContext, seat: str, waiting: Waiting) -> Question:
     return Question(seat, waiting, strip, tuple(offer for offer in said if offer.seat == seat))
 
 
-def question(ctx: TabletContext, one: Question, notice: Notice) -> ft.Control:
-    """What a seat is asked, with its answers."""
+def question(ctx: TabletContext, one: Question, notice: Notice, gap: float = theme.GAP) -> ft.Control:
+    """What a seat is asked, with its answers; a smaller `gap`, where every line counts."""
     w = ctx.w
     about = w(f"tablet-asked-{one.waiting.what}", seat=ctx.name(one.seat), deal=deal_name(w, one.waiting.deal))
     return stack(
@@ -62,6 +63,7 @@ def question(ctx: TabletContext, one: Question, notice: Notice) -> ft.Control:
         row(*(_answer(ctx, offer, notice) for offer in one.offers)),
         *why_not(w, one.offers),
         notice.control,
+        gap=gap,
     )
 
 
@@ -94,12 +96,15 @@ class Answers(Screen[TabletContext]):
 
     def _draw(self, found: list[Question]) -> ft.Control:
         if not found:
-            return ft.Container()
+            return nothing()
+        low = self.ctx.shape.height < HIGH  # there each question says enough, and the board stays in sight
+        gap = theme.GAP_S if low else theme.GAP
         return card(
-            *(question(self.ctx, one, self.notice((one.seat, *one.key))) for one in found),
+            *(question(self.ctx, one, self.notice((one.seat, *one.key)), gap) for one in found),
             *self._all_accept(found),
-            head=self.w("tablet-asked-title"),
+            head="" if low else self.w("tablet-asked-title"),
             strong=True,
+            gap=theme.GAP if low else theme.GAP_M,
         )
 
     def _all_accept(self, found: Sequence[Question]) -> Iterator[ft.Control]:

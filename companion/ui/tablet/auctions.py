@@ -6,11 +6,11 @@ from typing import NamedTuple
 import flet as ft
 
 from companion.rules.auction import Bid, Choice
-from companion.rules.refusals import Who
 from companion.table.commands import Buy
 from companion.table.offers import OfBid, Offer, Offers
 from companion.table.scene import TIES
 from companion.table.view import AuctionView, Place, SeatView, Space
+from companion.telling.reveal import why_first
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.bids import minimums, seal_button
@@ -21,12 +21,8 @@ from companion.ui.widgets.layout import card, fact, row, scroll, stack, text, ti
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 
-NEAR = 24
-"""What is read from a metre away."""
-NUMBERED = 82
-"""What the number and the badge of a bid take of its width."""
-FEW = 6
-"""More bids than these are written smaller, so that all are in sight."""
+NUMBERED = 96
+"""What a bid takes of its width besides its words: its number, its badge and the gaps."""
 
 
 class Choosing(NamedTuple):
@@ -43,7 +39,7 @@ class Auctions(Screen[TabletContext]):
         super().__init__(ctx)
         lost = self.live(self._unreadable, self._lost)
         above = self.live(self._facts, self._choosing)
-        below = self.live(self._latest, self._order)
+        below = self.live(lambda: (self._latest(), ctx.view.auction is None), self._order)
         # Away from Pass and Split: a second tap of the same finger must not end the auction.
         skip = [] if ctx.reads_auction else [waiting(self, beside=True)]
         self.control = scroll(stack(lost, above, gap=0), below, *skip, gap=theme.GAP)
@@ -74,13 +70,11 @@ class Auctions(Screen[TabletContext]):
 
     def _choosing(self, facts: Choosing) -> ft.Control:
         auction, w = facts.auction, self.w
-        done = happened(self.ctx, self._latest())
         if auction is None:
             track = {w("tablet-track-research"): self.ctx.shared.setup.tracks["research"]}
-            sealed = card(
-                fact(ft.Icons.LOCK, w("tablet-research-sealed"), size=NEAR), done, head=w.thing("research_auction")
-            )
-            return stack(sealed, minimums(self.ctx, track))
+            lock = fact(ft.Icons.LOCK, w("tablet-research-sealed"), size=theme.NEAR)
+            return stack(card(lock, head=w.thing("research_auction")), minimums(self.ctx, track))
+        done = happened(self.ctx, auction)
         bid = auction.on_turn
         who = self._on_turn(bid) if bid is not None else text(w("tablet-auction-over"), theme.TITLE, bold=True)
         buttons = self._choices(auction, facts.offers)
@@ -102,9 +96,8 @@ class Auctions(Screen[TabletContext]):
         """What decided for the one on turn, where the order has no room for it."""
         auction = self.ctx.view.auction
         assert auction is not None
-        places = enumerate(auction.order)
-        tied = [n for n, place in places if place.bid == bid and place.reason and place.reason.rule in TIES]
-        return [text(why_first(self.ctx, auction, n), NEAR, max_lines=2) for n in tied]
+        tied = [n for n, place in enumerate(auction.order) if place.bid == bid and _is_tie(place)]
+        return [text(reason_text(self.ctx, auction, n), theme.BODY, max_lines=2) for n in tied]
 
     def _choices(self, auction: AuctionView, offers: Offers) -> list[ft.Control]:
         if auction.on_turn is None:
@@ -117,8 +110,15 @@ class Auctions(Screen[TabletContext]):
         icons = {"pass": ft.Icons.DO_NOT_DISTURB, "split_bid": ft.Icons.CALL_SPLIT}
         return [gives(self.ctx, words[offer.do], offer, self.notice(), icons[offer.do]) for offer in offers.all(*words)]
 
-    def _order(self, auction: AuctionView | None) -> ft.Control:
-        return order(self.ctx, auction) if auction is not None else ft.Container()
+    def _order(self, facts: tuple[AuctionView | None, bool]) -> ft.Control:
+        """The order of choosing; that of the colonies under its own name while research is still sealed."""
+        auction, over = facts
+        if auction is None:
+            return ft.Container()
+        ranked = order(self.ctx, auction)
+        if not over or auction.kind != "colony":
+            return ranked
+        return card(happened(self.ctx, auction), ranked, head=self.w("tablet-colony-result"), gap=theme.GAP)
 
 
 def happened(ctx: TabletContext, auction: AuctionView | None) -> ft.Control:
@@ -128,7 +128,7 @@ def happened(ctx: TabletContext, auction: AuctionView | None) -> ft.Control:
         return ft.Container()
     last = done[-1]
     words = ctx.w(f"scene-did-{last.action}", player=ctx.name(last.seat), space=last.space or 0, ships=last.paid)
-    return row(mark(ctx, last.seat, 30), text(words, NEAR if _roomy(ctx) else theme.BODY, fill=True))
+    return row(mark(ctx, last.seat, 30), text(words, theme.NEAR if _roomy(ctx) else theme.BODY, fill=True))
 
 
 def spaces(ctx: TabletContext, auction: AuctionView, buys: Offers, notice: Notice) -> ft.Control:
@@ -159,44 +159,57 @@ def _space(ctx: TabletContext, auction: AuctionView, space: Space, buy: Offer | 
 
 
 def order(ctx: TabletContext, auction: AuctionView) -> ft.Control:
-    """Who chooses when, what became of it, and what decided a tie, side by side so that all are in sight."""
-    places = [_place(ctx, auction, number, place) for number, place in enumerate(auction.order, 1)]
-    beside = 1 if len(places) <= (5 if _roomy(ctx) else 3) else 2 if _roomy(ctx) else 3
-    half = -(-len(places) // beside)
-    sides = [filling(stack(*places[n : n + half], gap=2)) for n in range(0, len(places), half)]
+    """Who chooses when, what became of it, and what decided a tie, side by side so that all are in sight. Names and
+    ships are read from a metre where all of them fit."""
+    count, roomy = len(auction.order), _roomy(ctx)
+    beside = 1 if count <= (5 if roomy else 3) else 2 if roomy else 3
+    room = (ctx.shape.width - 2 * theme.GAP_L) / beside - NUMBERED
+    said = (f"{_name(ctx, place.bid)} {_ships(ctx, place.bid)}" for place in auction.order)
+    size = min((theme.fitting(words, theme.NEAR, room, theme.BODY) for words in said), default=theme.BODY)
+    places = [_place(ctx, auction, number, size) for number in range(count)]
+    half = -(-count // beside)
+    sides = [filling(stack(*places[n : n + half], gap=2)) for n in range(0, count, half)]
     return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
-def _place(ctx: TabletContext, auction: AuctionView, number: int, place: Place) -> ft.Control:
-    w, bid, roomy = ctx.w, place.bid, _roomy(ctx)
-    now = place.choice is None and auction.on_turn == bid
-    name = f"{ctx.name(bid.seat)} {w('tablet-order-half', half=bid.half)}" if bid.half else ctx.name(bid.seat)
-    count = w("tablet-order-bid", ships=bid.ships, value=w.number(bid.value), whole=int(bid.value == bid.ships))
-    size = theme.LARGE if roomy and len(auction.order) <= FEW else theme.BODY
-    who = row(filling(text(name, size, bold=True, short=True)), text(count, size, bold=True))
-    tied = place.choice is None and not now and place.reason is not None and place.reason.rule in TIES
-    about = stack(who, _below(ctx, auction, number - 1, now=now), gap=0) if roomy or tied else who
+def _name(ctx: TabletContext, bid: Bid) -> str:
+    return f"{ctx.name(bid.seat)} {ctx.w('tablet-order-half', half=bid.half)}" if bid.half else ctx.name(bid.seat)
+
+
+def _ships(ctx: TabletContext, bid: Bid) -> str:
+    w = ctx.w
+    return w("tablet-order-bid", ships=bid.ships, value=w.number(bid.value), whole=int(bid.value == bid.ships))
+
+
+def _is_tie(place: Place) -> bool:
+    return place.reason is not None and place.reason.rule in TIES
+
+
+def _place(ctx: TabletContext, auction: AuctionView, index: int, size: float) -> ft.Control:
+    place, roomy = auction.order[index], _roomy(ctx)
+    bid, chosen = place.bid, place.choice is not None
+    now = not chosen and auction.on_turn == bid
+    who = row(filling(text(_name(ctx, bid), size, bold=True, short=True)), text(_ships(ctx, bid), size, bold=True))
+    told = roomy or (_is_tie(place) and not chosen and not now)
+    about = stack(who, _below(ctx, auction, index, now=now), gap=0) if told else who
     return ft.Container(
-        row(text(str(number), size, dim=True), mark(ctx, bid.seat, 38 if roomy else 24), filling(about)),
+        row(text(str(index + 1), size, dim=True), mark(ctx, bid.seat, 38 if roomy else 24), filling(about)),
         bgcolor=theme.ACCENT_SOFT if now else theme.CARD,
         border=ft.Border.all(2, theme.ACCENT) if now else None,
         border_radius=theme.ROUND_S,
         padding=ft.Padding.symmetric(horizontal=theme.GAP),
-        opacity=0.7 if place.choice is not None else 1,
+        opacity=0.7 if chosen else 1,
     )
 
 
 def _below(ctx: TabletContext, auction: AuctionView, index: int, *, now: bool) -> ft.Control:
-    """What became of a bid; of one that waits, why it stands before the next, a tie in letters for the table."""
+    """What became of a bid; of one that waits, that it is on turn, and why it stands before the next."""
     place = auction.order[index]
     if place.choice is not None:
         return text(_outcome(ctx, place.choice), theme.BODY, short=True)
-    if place.reason is not None and place.reason.rule in TIES:
-        words = why_first(ctx, auction, index)
-        room = ctx.shape.width / 3 - NUMBERED
-        return text(words, NEAR if _roomy(ctx) else theme.fitting(words, NEAR, room), max_lines=2)
     words = reason_text(ctx, auction, index) if place.reason is not None else ""
-    return text(_on_turn_now(ctx, words) if now else words, theme.BODY, dim=not now, short=True)
+    words = _on_turn_now(ctx, words) if now else words
+    return text(words, theme.BODY, dim=not now and not _is_tie(place), max_lines=2)
 
 
 def _on_turn_now(ctx: TabletContext, words: str) -> str:
@@ -215,26 +228,9 @@ def _outcome(ctx: TabletContext, choice: Choice) -> str:
     return ctx.w("tablet-order-passed-auto" if choice.auto else "tablet-order-passed")
 
 
-def why_first(ctx: TabletContext, auction: AuctionView, index: int) -> str:
-    """What puts this bid before the next one: “2.5 beats 2”, “1 colony, fewer than 2”."""
-    place = auction.order[index]
-    reason = place.reason
-    assert reason is not None
-    if reason.other == place.bid.seat:  # two halves of one bid; only their size can differ
-        return ctx.w("tablet-halves-equal" if reason.rule == "half" else "tablet-halves")
-    return ctx.w(
-        f"tablet-reason-{reason.rule}",
-        mine=ctx.w.number(reason.mine),
-        theirs=ctx.w.number(reason.theirs),
-        count=reason.mine if isinstance(reason.mine, int) else 0,
-        kind=auction.kind,
-        seat=Who(place.bid.seat),
-    )
-
-
 def reason_text(ctx: TabletContext, auction: AuctionView, index: int) -> str:
     """The same with who comes next: before Ben: 1 colony, fewer than 2."""
-    place, words = auction.order[index], why_first(ctx, auction, index)
+    place, words = auction.order[index], why_first(ctx.w, auction.kind, auction.order[index])
     if place.reason is None or place.reason.other == place.bid.seat:
         return words
     return ctx.w("tablet-reason", why=words, other=ctx.name(place.reason.other))

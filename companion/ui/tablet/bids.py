@@ -11,13 +11,23 @@ from companion.ui import theme
 from companion.ui.announcing import Announcing
 from companion.ui.screen import Screen
 from companion.ui.tablet.foot import waiting
-from companion.ui.tablet.parts import back, close, filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
-from companion.ui.tablet.scene_choice import scene_choice
+from companion.ui.tablet.parts import (
+    close,
+    crowded,
+    filling,
+    leads,
+    lost_seals,
+    mark,
+    opened,
+    seal_mark,
+    seat_line,
+    seat_lines,
+)
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import icon_button, side_button
 from companion.ui.widgets.goods import good_icon
-from companion.ui.widgets.layout import card, columns, fact, lines, named, narrow, row, stack, text
+from companion.ui.widgets.layout import card, columns, fact, lines, named, narrow, nothing, row, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
 MANY = 5
@@ -43,7 +53,6 @@ class Bids(Screen[TabletContext]):
             minimums(ctx, {self.w(f"tablet-track-{kind}"): track for kind, track in tracks.items()}),
             self.live(self._silent, self._announce),
             waiting(self),
-            *([] if ctx.shape.low else [scene_choice(self)]),  # the menu has it as well
         ]
         self.control = columns([self.live(self._bidders, self._list)], right, wide=ctx.shape.wide)
 
@@ -96,7 +105,7 @@ class Bids(Screen[TabletContext]):
             cells.append(seal_mark(w, seat, open_, "tablet-bids-sealed", brief=brief))
         if entry is not None:  # where there is a seal already, doing it again is the exception and small
             cells.append(offering(seal_button(self.ctx, seat, small=seat.sealed or brief), entry))
-        return stack(seat_line(*cells), *why_not(w, [entry]), gap=0)
+        return stack(seat_line(self.ctx, *cells), *why_not(w, [entry]), gap=0)
 
     def _advised(self) -> bool:
         """Whether the edition's book says what a good first bid is, and this is the time."""
@@ -109,11 +118,11 @@ class Bids(Screen[TabletContext]):
             return card(fact(ft.Icons.CHECK_CIRCLE, self.w("tablet-bids-all"), theme.GOOD))
         rows = lost_seals(self.ctx, seats)
         waits = self.ctx.names(seat.species for seat in seats if not seat.fingerprints)
-        if waits:
+        if waits and not crowded(self.ctx):  # their rows say so, and the way past them
             rows.append(fact(ft.Icons.HOURGLASS_BOTTOM, self.w("tablet-bids-missing", seats=waits)))
         if waits and advised:
             rows.append(fact(ft.Icons.TIPS_AND_UPDATES, self.w("tablet-bids-advice")))
-        return card(*rows)
+        return card(*rows) if rows else nothing()
 
 
 def minimums(ctx: TabletContext, tracks: Mapping[str, Sequence[int]]) -> ft.Control:
@@ -147,15 +156,8 @@ class Announce(Screen[TabletContext]):
     def __init__(self, ctx: TabletContext, seat: str) -> None:
         super().__init__(ctx)
         announcing = Announcing(ctx, seat, self.notice(), self._on)
-        self.control = narrow(
-            card(
-                seat_chip(self.w, ctx.seat_of(seat)),
-                self.follows(announcing),
-                self.notice().control,
-                beside=back(ctx),
-                head=self.w.thing("declare_ships"),
-            )
-        )
+        entry = card(seat_chip(self.w, ctx.seat_of(seat)), self.follows(announcing), self.notice().control)
+        self.control = stack(opened(ctx, self.w.thing("declare_ships")), filling(narrow(entry)), gap=theme.GAP_M)
 
     def _on(self) -> None:
         """To the next one who is silent and has no phone to say it on."""

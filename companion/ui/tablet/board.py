@@ -18,6 +18,8 @@ HIGH = 860
 """From this height on there is room for more of it."""
 TALL = 84, 184, 216
 """What its lines may take of the height, on a low tablet and on others."""
+BELOW = 88
+"""The same while a question stands above it, where that is one too much: two lines, read from three metres."""
 LEAST = 28
 """Emblems and pieces are not drawn smaller than this; who no longer fits is counted."""
 LABEL = 120
@@ -109,14 +111,24 @@ class BoardStrip(Screen[TabletContext]):
         super().__init__(ctx)
         room = ctx.shape
         gap = theme.GAP if room.height < HIGH else theme.GAP_M
-        across = room.width * (0.4 if room.wide else 0.46) - 2 * gap
-        self._strip = Notices(ctx, across, TALL[0 if room.low else 1 if room.height < HIGH else 2])
-        lines = self.live(lambda: notices(ctx), self._lines)
+        self._across = room.width * (0.4 if room.wide else 0.46) - 2 * gap
+        lines = self.live(lambda: (notices(ctx), self._tall), self._lines, height=TALL[0] if room.low else None)
         post = self.live(lambda: ctx.whoever("post"), self._post)
         self.control = card(lines, head=self.w("board-others"), beside=row(*also, post, tight=True), gap=gap)
 
-    def _lines(self, posted: Posted) -> ft.Control:
-        return self._strip.draw(posted) if posted else text(self.w("board-nothing"), dim=True)
+    @property
+    def _tall(self) -> float:
+        """What its lines may take; who is out of sight is counted."""
+        room = self.ctx.shape
+        if room.low or room.height >= HIGH:
+            return TALL[0 if room.low else 2]
+        return BELOW if self.ctx.asks_here else TALL[1]
+
+    def _lines(self, facts: tuple[Posted, float]) -> ft.Control:
+        posted, tall = facts
+        if not posted:
+            return text(self.w("board-nothing"), dim=True)
+        return Notices(self.ctx, self._across, tall).draw(posted)
 
     def _post(self, offer: Offer) -> ft.Control:
         return leads(self.ctx, self.w("board-title"), offer, ft.Icons.CAMPAIGN_OUTLINED, "board")

@@ -35,10 +35,10 @@ def draft_for(ctx: TabletContext, giver: str | None, amend: Deal | None) -> Deal
 
 
 class Ready(NamedTuple):
-    """The draft as a proposal; where all who must agree play without a phone, also as agreed at the table."""
+    """The draft as a proposal, and whether all who must agree play without a phone: then it can be agreed at once."""
 
     proposed: Offer | None
-    agreed: Offer | None
+    here: bool
     parties: int
     repeatable: bool
 
@@ -69,6 +69,13 @@ class Composer(DealForm[TabletContext]):
     def another(self) -> Offer:
         return self.ctx.whoever("propose_deal")
 
+    @property
+    def asked(self) -> TermsWithin:
+        """What is due now changes hands when all agree at the table; of those who are asked on a phone nobody knows
+        when they will."""
+        asked = super().asked
+        return replace(asked, now=asked.now and self._all_here())
+
     def keep(self) -> None:
         if self._amend is None:
             self.ctx.desk.remember(DEAL, None if self.draft.untouched else self.draft.kept(), lasting=True)
@@ -97,6 +104,10 @@ class Composer(DealForm[TabletContext]):
         first = here or [seat for seat in order if seat in may]
         return list(dict.fromkeys((*first[:1], *order)))
 
+    def _all_here(self) -> bool:
+        parties = self._parties()
+        return len(parties) > 1 and set(parties) <= set(self.ctx.without_phone())
+
     def _consent(self, facts: tuple[list[str], list[str]]) -> ft.Control:
         """Who is asked where; nothing where all are at the table."""
         asked, here = facts
@@ -105,23 +116,19 @@ class Composer(DealForm[TabletContext]):
             return ft.Container()
         return text(self.w("deal-asked-on-phone", seats=phones), dim=True)
 
-    def _offer(self, *, agreed: bool = False) -> Offer | None:
-        """The draft as it is, with the table's word on it; where all have said yes at the table, what is due now
-        changes hands with that."""
+    def _offer(self) -> Offer | None:
+        """The draft as it is, with the table's word on it."""
         parties = self._parties()
         if not self.draft.items or not parties:
             return None
-        asked = self.asked
-        terms = self.draft.terms(replace(asked, now=asked.now and agreed))
+        terms = self.draft.terms(self.asked)
         if self._amend is None:
             return self.ctx.judged(self.ctx.offer(OfSeat(parties[0]), "propose_deal").filled(terms=terms))
         amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=parties[0], deal=self._amend.id, terms=terms)
         return self.ctx.judged(amend)
 
     def _ready(self) -> Ready:
-        parties = self._parties()
-        all_here = len(parties) > 1 and set(parties) <= set(self.ctx.without_phone())
-        return Ready(self._offer(), self._offer(agreed=True) if all_here else None, len(parties), self.repeatable)
+        return Ready(self._offer(), self._all_here(), len(self._parties()), self.repeatable)
 
     def _foot(self, ready: Ready) -> ft.Control:
         buttons: list[ft.Control] = []
@@ -131,9 +138,9 @@ class Composer(DealForm[TabletContext]):
             return ft.Row([*buttons, text(self.w("deal-hint"), dim=True)], spacing=theme.GAP_L)
         words = self.w("tablet-amend-propose" if self._amend else "tablet-deal-propose")
         buttons.append(offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), ready.proposed))
-        if ready.agreed is not None:
+        if ready.here:
             agree = main_button(self.w("tablet-deal-all-agree", count=ready.parties), self._settle, ft.Icons.HANDSHAKE)
-            buttons.append(offering(agree, ready.agreed))
+            buttons.append(offering(agree, ready.proposed))
         return stack(*why_not(self.w, [ready.proposed]), ft.Row(buttons, spacing=theme.GAP_L))
 
     def _propose(self) -> None:
@@ -144,7 +151,7 @@ class Composer(DealForm[TabletContext]):
 
     def _settle(self) -> None:
         """All have agreed aloud: it binds, and what is due now changes hands with that."""
-        offer = self._offer(agreed=True)
+        offer = self._offer()
         if offer is None:
             return
         proposed = offer.command

@@ -62,11 +62,12 @@ class Cover(Screen[TabletContext]):
             hand,
             text(w("tablet-cover-why", player=player), theme.LARGE, dim=True),
             row(main_button(w("tablet-cover-me", player=player), lambda: self._turn("entry"))),
-            row(back(self.ctx), alignment=ft.MainAxisAlignment.CENTER),
             gap=theme.GAP_L,
         )
         middle: list[ft.Control] = [centred(ft.Container(inside, width=640))]
-        return ft.Column(middle, alignment=ft.MainAxisAlignment.CENTER, scroll=ft.ScrollMode.AUTO, expand=True)
+        cover = ft.Column(middle, alignment=ft.MainAxisAlignment.CENTER, scroll=ft.ScrollMode.AUTO, expand=True)
+        away = ft.Container(row(back(self.ctx), alignment=ft.MainAxisAlignment.END), padding=theme.GAP_M)
+        return stack(away, cover)
 
     def _open(self) -> ft.Control:
         name = row(mark(self.ctx, self.seat, 40), text(self.ctx.name(self.seat), theme.TITLE, bold=True, fill=True))

@@ -10,10 +10,11 @@ from companion.ui import theme
 from companion.ui.drafts.keys import given_up_on
 from companion.ui.screen import Screen
 from companion.ui.tablet.inventions import Inventions
+from companion.ui.tablet.parts import crowded, filling
 from companion.ui.tablet.settling import Owed, owed, owed_lines
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.layout import card, columns, fact, row, stack, text, tile
+from companion.ui.widgets.layout import card, columns, fact, lines, row, text, tile
 
 
 def support_facts(ctx: TabletContext, over: Mapping[str, int], key: str) -> list[ft.Control]:
@@ -25,6 +26,10 @@ def support_facts(ctx: TabletContext, over: Mapping[str, int], key: str) -> list
     ]
 
 
+LEAST = 250
+"""So wide is a seat with its number at least, where there is room for more than two side by side."""
+
+
 class Economy(Screen[TabletContext]):
     """Everybody runs their converters, and nobody talks (FIRST p6, REM, AID II)."""
 
@@ -32,8 +37,10 @@ class Economy(Screen[TabletContext]):
         super().__init__(ctx)
         support = self.live(lambda: (ctx.seats, self._given_up()), self._support)
         failed = self.live(self._failed, self._settle)
-        right = [failed, self.follows(Inventions(ctx))]
-        self.control = columns([self._silence(), support], right, wide=ctx.shape.wide)
+        left, right = [self._silence(), support], [failed, self.follows(Inventions(ctx))]
+        if crowded(ctx):  # nine fill a column of their own
+            left, right = left[1:], [right[0], left[0], right[1]]
+        self.control = columns(left, right, wide=ctx.shape.wide, parts=(1, 1))
 
     def _silence(self) -> ft.Control:
         steps = [
@@ -64,14 +71,22 @@ class Economy(Screen[TabletContext]):
         endless = seat.colony_support == "infinite"
         support = number if endless else self.w("tablet-support-up-to", support=number)
         known = self.w("tablet-support-known", colonies=seat.colonies)
-        inside = stack(
-            seat_chip(self.w, seat, small=True),
+        numbers = lines(
             text(support, theme.LARGE, bold=True),
-            text(known, theme.SMALL, dim=True),
-            gap=4,
+            text(known, theme.TINY, dim=True),
+            horizontal_alignment=ft.CrossAxisAlignment.END,
         )
+        inside = row(filling(ft.Container(seat_chip(self.w, seat, small=True))), numbers)
         name = self.w("tablet-seat-state", seat=self.ctx.name(seat.species), state=support)
-        return tile(inside, name, lambda: self.ctx.open("seat", seat.species), width=205)
+        return tile(inside, name, lambda: self.ctx.open("seat", seat.species), width=self._tile)
+
+    @property
+    def _tile(self) -> float:
+        """How wide a seat is, so that nine are in sight."""
+        room = self.ctx.shape
+        inside = (room.width - 2 * theme.GAP_L - theme.GAP_M) / (2 if room.wide else 1) - 2 * theme.GAP_M
+        across = max(2, int(inside // LEAST))
+        return (inside - (across - 1) * theme.GAP) / across - 1
 
     def _failed(self) -> list[Owed]:
         return owed(self.ctx, (line for line in self.ctx.shared.lines if line.obligation.failed))

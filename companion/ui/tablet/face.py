@@ -3,7 +3,8 @@
 The first touch only wakes the tablet. Pausing and one more minute stay at hand.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 import flet as ft
@@ -19,19 +20,24 @@ from companion.ui.tablet.board import Notices, Posted
 from companion.ui.tablet.evening_end import likely
 from companion.ui.tablet.parts import filling, gives, mark
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.layout import centred, heading, lines, named, row, stack, text
+from companion.ui.widgets.layout import centred, heading, lines, named, row, stack, strong, text
 from companion.ui.widgets.timer_face import TimerFace, clock
 
 QUIET = 20.0
 """After so many seconds without a touch the tablet shows it."""
 REST = 230
-"""What the lines around the clock take of the height besides the players' badges, with all gaps."""
+"""What the lines around the clock take of the height besides the players, with all gaps."""
+EMBLEM = 1.3
+"""How large a player's emblem is, as a multiple of the letters for the whole table."""
+TICK = 0.6
+"""How large the tick of whoever is done is, as a multiple of them. It lies on the corner of the emblem, beside the
+name, and takes no room from that."""
 LINES = 4
 """So much falls due or is posted in sight; the rest is counted."""
 ASIDE = 0.35
 """What stands beside the clock takes so much of the width."""
-BELOW = 0.42
-"""On a tablet that stands, what stands below it takes so much of the height."""
+STANDING = 0.85
+"""A tablet that stands has height to spare: its letters are those of one that is so much as wide as high."""
 LETTER = 0.5
 """How wide a letter of a text is, on the average, as a part of its height."""
 LINE = 1.45
@@ -52,18 +58,23 @@ class Face(Screen[TabletContext]):
     def __init__(self, ctx: TabletContext) -> None:
         super().__init__(ctx)
         room = ctx.shape
-        self._far = theme.far(room.width, room.height)
+        self._far = theme.far(max(room.width, STANDING * room.height), room.height)
         self._inside = (room.width * ASIDE if room.wide else room.width - 2 * theme.GAP_L) - 2 * theme.GAP_M
         self._strip = Notices(ctx, self._inside, room.height * (0.36 if room.wide else 0.14))
         self._alone = not any(self._beside())
         beside = room.width * ASIDE + theme.GAP_L if room.wide and not self._alone else 0
         self._across = across = room.width - 2 * theme.GAP_L - beside
-        size = min(2.2 * self._far, across / len(ctx.shared.seats) - 2 * theme.GAP_M)
-        rest = size + 1.3 * self._far + REST
+        columns, letters = plates({seat: ctx.name(seat) for seat in ctx.shared.seats}, across, self._far)
+        plate = EMBLEM * self._far + 2 * theme.GAP
+        rest = -(-len(ctx.shared.seats) // columns) * plate + 1.3 * self._far + REST
         self._digits = self._now_digits()
-        high = (room.height - rest) / 1.3 if room.wide else room.height * 0.22
+        high = (room.height - rest) / 1.3 if room.wide else room.height * 0.2
+        self._above = rest + high * 1.3
         self._clock = TimerFace(min(across / (WIDE if self._digits > SHORT else NARROW), high))
-        seats = centred(*(self.follows(Trader(ctx, seat, size)) for seat in ctx.shared.seats), gap=theme.GAP_S)
+        wide = across / columns
+        traders = [self.follows(Trader(ctx, seat, *told, wide, self._far)) for seat, told in letters.items()]
+        rows = [traders[n : n + columns] for n in range(0, len(traders), columns)]
+        seats = stack(*(centred(*some, gap=0) for some in rows), gap=0)
         told = self.live(lambda: standing(self.w, ctx.shared), self._standing)
         turn = self.w("parts-turn", turn=ctx.shared.turn, last=LAST_TURN)
         where = text(f"{turn} · {self.w.thing(ctx.shared.phase)}", theme.NEAR, dim=True)
@@ -106,13 +117,12 @@ class Face(Screen[TabletContext]):
 
     def _letters(self, falls_due: list[str], posted: Posted, end: list[str]) -> float:
         room = self.ctx.shape
-        high = room.height - 2 * theme.GAP_L if room.wide else room.height * BELOW
+        high = room.height - 2 * theme.GAP_L if room.wide else room.height - self._above - theme.GAP_L
         high -= self._strip.height(posted) if posted else 0
         high -= sum(map(bool, (falls_due, posted, end))) * (2 * theme.GAP_M + theme.LARGE * LINE + theme.GAP_M)
         size = self._far
         while size > theme.HAND:
-            most = self._inside / (size * LETTER)
-            if sum(-(-len(line) // most) for line in falls_due + end) * size * LINE <= high:
+            if sum(wrapped(line, self._inside / size) for line in falls_due + end) * size * LINE <= high:
                 break
             size -= 1
         return size
@@ -164,21 +174,50 @@ class Face(Screen[TabletContext]):
         return stack(centred(pause, more, text(w("face-wake"), dim=True), gap=theme.GAP_L), told.control)
 
 
-class Trader:
-    """A player across the table: fades when done, glows while the Zeth may come. Both change in place."""
+def wrapped(words: str, most: float) -> int:
+    """How many lines words take, each at most so many times as long as its letters are high."""
+    count, used = 1, 0.0
+    for word in words.split():
+        wide = theme.ems(f"{word} ")
+        count, used = (count + 1, wide) if used and used + wide > most else (count, used + wide)
+    return count
 
-    def __init__(self, ctx: TabletContext, species: str, size: float) -> None:
+
+def plates(names: Mapping[str, str], across: float, far: float) -> tuple[int, dict[str, tuple[str, int]]]:
+    """In how many columns everybody's name is read best, and each as it stands there with the size of its letters: a
+    long one without what follows its first word, where that is still nobody else's."""
+    first = {seat: re.split(r"[\s-]", name)[0] for seat, name in names.items()}
+    short = {seat: one if [*first.values()].count(one) == 1 else names[seat] for seat, one in first.items()}
+
+    def told(seat: str, columns: int) -> tuple[str, int]:
+        room = 0.92 * (across / columns - EMBLEM * far - theme.GAP_L - theme.GAP)  # bold letters are a little wider
+        whole = theme.fitting(names[seat], far, room, 1)
+        return (names[seat], whole) if whole >= int(far) else (short[seat], theme.fitting(short[seat], far, room, 1))
+
+    ways = [(columns, {seat: told(seat, columns) for seat in names}) for columns in range(1, len(names) + 1)]
+    # The largest letters of the smallest name; few rows are worth a little of that, for the clock needs them.
+    return max(ways, key=lambda way: min(size for _, size in way[1].values()) - 0.2 * far * -(-len(names) // way[0]))
+
+
+class Trader:
+    """A player across the table: ticked when done, glowing while the Zeth may come. Both change in place, and neither
+    takes anything off the other."""
+
+    def __init__(self, ctx: TabletContext, species: str, who: str, letters: int, wide: float, far: float) -> None:
         self._ctx = ctx
         self._species = species
         self._shown: tuple[bool, bool] | None = None
-        who, wide = ctx.name(species), size + 2 * theme.GAP
-        letters = theme.fitting(who, max(theme.HAND, size * 0.24), wide, theme.TINY)
-        name = text(who, letters, bold=True, max_lines=1, text_align=ft.TextAlign.CENTER)
-        self._ring = ft.Container(Apart(mark(ctx, species, size)), border_radius=size * 0.28)
-        middle = ft.CrossAxisAlignment.CENTER
-        seen = lines(self._ring, Apart(name, width=wide), gap=theme.GAP, horizontal_alignment=middle)
+        self._name = strong(who, letters, short=True, expand=True, expand_loose=True)
+        tick = ft.Icon(ft.Icons.CHECK_CIRCLE, size=TICK * far, color=theme.GOOD)
+        self._tick = ft.Container(tick, right=0, bottom=0, bgcolor=theme.BACK, border_radius=TICK * far / 2)
+        self._emblem = ft.Container(Apart(mark(ctx, species, EMBLEM * far)), animate_opacity=600)
+        self._ring = ft.Container(self._emblem, border_radius=EMBLEM * far * 0.28)
+        corner = ft.Stack([self._ring, self._tick], clip_behavior=ft.ClipBehavior.NONE)  # the glow is wider
+        seen = row(corner, self._name, gap=theme.GAP)
         self._named = named("", seen)
-        self.control = ft.Container(self._named, animate_opacity=600)
+        self.control = ft.Container(
+            self._named, width=wide, padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=theme.GAP_S)
+        )
 
     def follow(self, *, send: bool) -> None:
         """Done or still trading, exposed or not."""
@@ -187,7 +226,9 @@ class Trader:
         if now == self._shown:
             return
         self._shown = done, exposed = now
-        self.control.opacity = 0.3 if done else 1
+        self._emblem.opacity = 0.5 if done else 1
+        self._name.color = theme.DIM if done else theme.INK
+        self._tick.visible = done
         self._ring.shadow = theme.glow(theme.BAD) if exposed else None
         self._ring.border = ft.Border.all(3, theme.BAD if exposed else ft.Colors.TRANSPARENT)
         key = "tablet-done-yes" if done else "tablet-done-no"

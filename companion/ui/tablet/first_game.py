@@ -7,10 +7,10 @@ import flet as ft
 from companion.telling.guide import LOBBY, aloud
 from companion.ui import theme
 from companion.ui.screen import Screen
-from companion.ui.tablet.parts import back, mark, tick_box, tight
+from companion.ui.tablet.parts import mark, opened, tick_box, tight
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, side_button
-from companion.ui.widgets.layout import card, narrow, row, text, tile, title, whole
+from companion.ui.widgets.layout import card, row, scroll, text, tile, whole
 
 
 class FirstGame(Screen[TabletContext]):
@@ -49,6 +49,10 @@ class FirstGame(Screen[TabletContext]):
         self.again()
 
 
+AROUND = 310
+"""What a card takes of the height of the tablet besides its sentences."""
+
+
 class ReadAloud(Screen[TabletContext]):
     """One card after the other, in large letters. `phase`: only those of the phase that has just begun."""
 
@@ -61,24 +65,37 @@ class ReadAloud(Screen[TabletContext]):
         self._cards = now if phase and now else (*LOBBY, *now)
         self._at = 0
         self.control = whole(
-            row(title(self.w("guide-read-aloud")), back(ctx), apart=True),
-            narrow(self.live(lambda: self._at, self._card)),
+            opened(ctx, self.w("guide-read-aloud")),
+            scroll(self.live(lambda: self._at, self._card)),
+            self.live(lambda: self._at, self._turn),
         )
 
     def _card(self, at: int) -> ft.Control:
-        w, name, last = self.w, self._cards[at], len(self._cards) - 1
-        turn = [
-            side_button(w("guide-previous"), partial(self._go, at - 1), ft.Icons.ARROW_BACK, disabled=at == 0),
+        w, name = self.w, self._cards[at]
+        words = w(f"aloud-{name}")
+        return card(
+            text(w("guide-card-of", number=at + 1, count=len(self._cards)), theme.SMALL, dim=True),
+            text(w(f"aloud-{name}-title"), theme.FAR, bold=True),
+            text(words, self._size(words)),
+        )
+
+    def _size(self, words: str) -> float:
+        """As large as the whole card goes on the tablet, up to what is read from three metres."""
+        room = self.ctx.shape
+        width, high = room.width - 2 * theme.GAP_L - 2 * theme.GAP_M, room.height - AROUND
+        sizes = range(theme.FAR, theme.NEAR, -2)
+        return next((size for size in sizes if (theme.ems(words) * size / width + 1) * size * 1.3 < high), theme.NEAR)
+
+    def _turn(self, at: int) -> ft.Control:
+        """The cards before and after, always in the same places."""
+        w, last = self.w, len(self._cards) - 1
+        before = side_button(w("guide-previous"), partial(self._go, at - 1), ft.Icons.ARROW_BACK, disabled=at == 0)
+        after = (
             main_button(w("guide-following"), partial(self._go, at + 1), ft.Icons.ARROW_FORWARD)
             if at < last
-            else main_button(w("tablet-back"), self.ctx.close, ft.Icons.CHECK),
-        ]
-        return card(
-            text(w("guide-card-of", number=at + 1, count=last + 1), theme.SMALL, dim=True),
-            text(w(f"aloud-{name}-title"), theme.TITLE, bold=True),
-            text(w(f"aloud-{name}"), theme.TITLE),
-            row(*turn),
+            else main_button(w("tablet-back"), self.ctx.close, ft.Icons.CHECK)
         )
+        return row(before, ft.Container(row(after), width=440), apart=True)
 
     def _go(self, at: int) -> None:
         self._at = at

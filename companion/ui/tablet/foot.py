@@ -79,7 +79,7 @@ class NextStep(Screen[TabletContext]):
         super().__init__(ctx)
         # The button is drawn by itself: a tap on it is not lost because another player has just done something.
         standing = self.live(self._standing, self._count)
-        self._main: ft.FilledButton | ft.OutlinedButton = main_button("", self._go)
+        self._main: ft.FilledButton | ft.OutlinedButton | None = None
         self._offer = next_offer(ctx)
         # Where a table waits for long, the phase itself says for what, and the foot stays low.
         told = self.live(
@@ -110,20 +110,25 @@ class NextStep(Screen[TabletContext]):
         """The button stays; it is alive or not as the table says."""
         self._offer = next_offer(self.ctx)
         super().follow(send=send)
-        offer, before = self._offer, self._main.disabled
-        if offer is not None and offering(self._main, offer).disabled != before and send:
-            self._main.update()
+        main, offer = self._main, self._offer
+        if main is not None and offer is not None:
+            before = main.disabled
+            if offering(main, offer).disabled != before and send:
+                main.update()
 
     def _button(self, words: str) -> ft.Control:
         """Alive or not as `follow` says: that alone is no reason to draw it anew. A rematch is asked for quietly: the
-        evening's result is louder."""
+        evening's result is louder. While somebody chooses there is nothing to tap, and it is only said who."""
+        if self.ctx.view.auction is not None:
+            self._main = None
+            return text(words, theme.LARGE, dim=True, text_align=ft.TextAlign.END)
         kind = main_button if self.ctx.shared.next is not None else side_button
         self._main = kind(words, self._go, icon=ft.Icons.ARROW_FORWARD)
-        return row(self._main)
+        return row(self._main, alignment=ft.MainAxisAlignment.END)
 
     async def press(self) -> None:
         """The key for it: what the button does, while that is alive."""
-        if not self._main.disabled:
+        if self._main is not None and not self._main.disabled:
             await self._go()
 
     async def _go(self) -> None:

@@ -69,7 +69,10 @@ class Frame(Screen[TabletContext]):
             lambda: (ctx.shared.talk, ctx.shared.phase), self._allowed, steady=True, expand=ctx.shape.wide
         )
         seats = self.live(self._phones, self._seats, steady=True)
-        nudge = self.live(lambda: (ctx.desk.waited_for(), ctx.desk.nudged), self._nudge, steady=True)
+        # As high without the bell as with it: nothing below moves when it comes.
+        nudge = self.live(
+            lambda: (ctx.desk.waited_for(), ctx.desk.nudged), self._nudge, steady=True, height=theme.TARGET
+        )
         # The tools lie by the hand where there is room, else beside the strip.
         tools = self._tools()
         above, below = ([], tools) if ctx.shape.wide else (tools, [])
@@ -81,7 +84,13 @@ class Frame(Screen[TabletContext]):
             stack(
                 undo.question,
                 following.notice("next").control,
-                ft.Row([self.follows(undo), *below, self.follows(following)], spacing=theme.GAP_M),
+                row(
+                    self.follows(undo),
+                    *below,
+                    self.follows(following),
+                    gap=theme.GAP_M,
+                    vertical_alignment=ft.CrossAxisAlignment.END,
+                ),
                 gap=theme.GAP_S,
             ),
             gap=theme.GAP_S if ctx.shape.low else theme.GAP_M,

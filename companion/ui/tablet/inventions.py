@@ -10,10 +10,12 @@ from companion.table.view import shared_powers
 from companion.ui import theme
 from companion.ui.inventing import Inventing
 from companion.ui.screen import Screen
-from companion.ui.tablet.parts import back, filling, leads, mark, reasoned, seat_picker
+from companion.ui.tablet.parts import filling, leads, mark, opened, reasoned, seat_picker
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
-from companion.ui.widgets.layout import card, columns, fact, narrow, row, stack, text
+from companion.ui.widgets.goods import good_icon
+from companion.ui.widgets.layout import card, columns, fact, row, scroll, stack, text, whole
+from companion.ui.widgets.timer_face import TimerFace
 
 ERAS = {1: "I", 2: "II", 3: "III", 4: "IV"}
 
@@ -59,15 +61,31 @@ class Inventions(Screen[TabletContext]):
 class NewInvention(Screen[TabletContext]):
     """For a seat without a phone; whose it is comes first."""
 
+    alone = True
+
     def __init__(self, ctx: TabletContext, seat: str | None = None) -> None:
         super().__init__(ctx)
         self._seat = seat
         inventing = Inventing(ctx, lambda: self._seat, self.notice())
         picker = self.live(lambda: self._seat, lambda chosen: seat_picker(ctx, chosen, self._choose_seat))
-        end = [self.notice().control, inventing.button]
-        inside, foot = ([], end) if ctx.shape.wide else (end, [])
-        entry = [picker, self.follows(inventing), *inside]
-        self.control = narrow(card(*entry, beside=back(ctx), head=self.w("tablet-invention-new")), foot=foot)
+        foot = row(ft.Container(inventing.button, width=440), alignment=ft.MainAxisAlignment.END)
+        self._clock = TimerFace(26)
+        time = [self._clock.control] if ctx.shared.talk == "trade" else []
+        self.control = whole(
+            opened(ctx, self.w("tablet-invention-new"), *time),
+            picker,
+            scroll(self.follows(inventing)),
+            self.notice().control,
+            foot,
+        )
+
+    def follow(self, *, send: bool) -> None:
+        super().follow(send=send)
+        self.tick()
+
+    def tick(self) -> None:
+        """The time that is left to trade."""
+        self._clock.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
     def _choose_seat(self, seat: str) -> None:
         self._seat = seat
@@ -121,5 +139,6 @@ class Share(Screen[TabletContext]):
         rows.append(fact(ft.Icons.CONTENT_COPY, w("tablet-share-copies")))
         for seat in shared_powers(shared, Power.ACKNOWLEDGEMENTS):
             others = sum(one.seat != seat for one in made)
-            rows.append(fact(ft.Icons.UNDO, w("tablet-share-back", seat=Who(seat), count=others), theme.WARN))
+            words = text(w("tablet-share-back", seat=Who(seat), count=others), fill=True)
+            rows.append(row(good_icon("acknowledgement", 22, w.lang), words))
         return card(*rows, head=w("tablet-share-rules"))

@@ -14,7 +14,7 @@ from companion.ui.screen import Screen
 from companion.ui.tablet.settling import Owed, owed, owed_lines
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button
-from companion.ui.widgets.layout import card, fact, row, text
+from companion.ui.widgets.layout import card, fact, nothing, row, text
 from companion.ui.widgets.offering import offering
 
 
@@ -32,8 +32,7 @@ class Judging(Screen[TabletContext]):
 
     def _draw(self, lines: list[Owed]) -> ft.Control:
         if not lines:
-            told = [fact(ft.Icons.CHECK_CIRCLE, self.w(self._nothing), theme.GOOD)] if self._nothing else []
-            return card(*told) if told else ft.Container()
+            return card(fact(ft.Icons.CHECK_CIRCLE, self.w(self._nothing), theme.GOOD)) if self._nothing else nothing()
         return card(
             text(self.w(f"{self._about}-how"), dim=True),
             *self._all_kept(lines),
@@ -45,7 +44,7 @@ class Judging(Screen[TabletContext]):
     def _all_kept(self, lines: list[Owed]) -> list[ft.Control]:
         """One tap, and one undo, for a table that has kept everything; each receiver is told."""
         kept = self._to_keep(lines)
-        if not kept:
+        if len(kept) < 2:  # a single one has a button of its own
             return []
         words = self.w("judging-all-kept", count=len(kept))
         return [row(offering(main_button(words, self._keep_all, icon=ft.Icons.DONE_ALL), self.ctx.judged(kept[0])))]

@@ -12,10 +12,10 @@ from companion.ui import theme
 from companion.ui.rows import Rows
 from companion.ui.screen import Screen
 from companion.ui.tablet.deal_card import DealFacts, deal_card, deal_facts
-from companion.ui.tablet.parts import back, filling, mark
+from companion.ui.tablet.parts import back, bare_mark, filling, mark, opened
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import segmented
-from companion.ui.widgets.layout import card, columns, heading, row, stack, text, tile
+from companion.ui.widgets.layout import card, columns, row, stack, text, tile
 
 Filter = Literal["all", "waiting", "open", "failed", "closed"]
 FILTERS: tuple[Filter, ...] = ("all", "waiting", "open", "failed", "closed")
@@ -33,6 +33,11 @@ def state_of(deal: Deal) -> Filter:
 def turns_of(deal: Deal) -> set[int]:
     """The turns a deal touches: those something falls due in, and those something happened in."""
     return {due.term.due for due in deal.obligations} | {note.turn for note in deal.history}
+
+
+def _risks(seat: SeatView) -> bool:
+    """Whether there is anything to be said of a seat: promises, failed ones, or penalties."""
+    return bool(seat.exposure.promises or seat.exposure.failed or seat.penalties)
 
 
 class Ledger(Screen[TabletContext]):
@@ -58,11 +63,12 @@ class Ledger(Screen[TabletContext]):
         )
         exposure = self.live(lambda: (ctx.seats, self._seat), self._exposure)
         # On a low tablet the filters stand in the heading's place: a deal is read without scrolling.
-        top: list[ft.Control] = [row(filling(heading(self.w("tablet-ledger"))), back(ctx)), filters]
+        head, above = opened(ctx, self.w("tablet-ledger")), [filters]
         if ctx.shape.low:
             filters.expand = True
-            top = [row(filters, back(ctx), vertical_alignment=ft.CrossAxisAlignment.START)]
-        self.control = columns([*top, deals], [exposure], wide=ctx.shape.wide, parts=(7, 3))
+            head, above = row(filters, back(ctx), vertical_alignment=ft.CrossAxisAlignment.START), []
+        both = columns([*above, deals], [exposure], wide=ctx.shape.wide, parts=(7, 3))
+        self.control = stack(head, both, gap=theme.GAP_M)
 
     def _filters(self, chosen: tuple[Filter, int]) -> ft.Control:
         w = self.w
@@ -107,10 +113,20 @@ class Ledger(Screen[TabletContext]):
         self.again()
 
     def _exposure(self, facts: tuple[list[SeatView], str | None]) -> ft.Control:
-        """Open promises and points at stake, seat by seat; a tap shows only that seat's deals."""
+        """Open promises and points at stake, who risks most first; a tap shows only that seat's deals. Those who risk
+        nothing are one line of badges."""
         seats, chosen = facts
-        rows = [self._risk(seat, chosen=seat.species == chosen) for seat in seats]
+        risky = sorted(filter(_risks, seats), key=lambda seat: -seat.exposure.points)
+        rows: list[ft.Control] = [self._risk(seat, chosen=seat.species == chosen) for seat in risky]
+        free = [self._badge(seat.species, chosen=seat.species == chosen) for seat in seats if not _risks(seat)]
+        if free:
+            rows.append(text(self.w("tablet-exposure-free"), theme.SMALL, dim=True))
+            rows.append(row(*free, wrap=True, gap=theme.GAP_S))
         return card(stack(*rows), head=self.w("tablet-exposure-title"))
+
+    def _badge(self, species: str, *, chosen: bool) -> ft.Control:
+        spoken = self.w("tablet-exposure-of", player=self.ctx.name(species))
+        return tile(bare_mark(self.ctx, species, 30), spoken, partial(self._by_seat, species), chosen=chosen)
 
     def _risk(self, seat: SeatView, *, chosen: bool) -> ft.Control:
         w, name, risk = self.w, self.ctx.name(seat.species), seat.exposure

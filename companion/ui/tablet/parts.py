@@ -87,13 +87,22 @@ def reasoned(w: Words, button: ft.Control, offer: Offer) -> ft.Control:
     return stack(row(offering(button, offer)), *why_not(w, [offer]))
 
 
-def seat_line(*cells: ft.Control) -> ft.Control:
+CROWD = 7
+"""More seats than these are listed closer together, and nobody of them is named twice."""
+
+
+def crowded(ctx: TabletContext) -> bool:
+    """Whether a list of all seats has no line to spare."""
+    return len(ctx.shared.seats) > CROWD
+
+
+def seat_line(ctx: TabletContext, *cells: ft.Control) -> ft.Control:
     """One seat of a list that is to be in sight as a whole."""
     return ft.Container(
         row(*cells, gap=theme.GAP_M),
         bgcolor=theme.CARD,
         border_radius=theme.ROUND,
-        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=theme.GAP_S),
+        padding=ft.Padding.symmetric(horizontal=theme.GAP_M, vertical=0 if crowded(ctx) else theme.GAP_S),
     )
 
 

@@ -1,4 +1,4 @@
-"""How this machine's tables want their reveals: chosen once, beside what is to be revealed."""
+"""How this machine's tables want their reveals: chosen once, in the menu."""
 
 import flet as ft
 

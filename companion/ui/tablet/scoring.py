@@ -1,5 +1,6 @@
 """The end: who has counted; then who won, every score with its parts, the awards, both ways of counting, export."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -10,23 +11,36 @@ from companion.table.offers import Offer, OfSeat
 from companion.table.scene import PartName, score_parts
 from companion.table.view import SeatView
 from companion.telling.judging import words_due
+from companion.telling.reveal import champion, sum_of
 from companion.ui import theme
+from companion.ui.desk import Award
 from companion.ui.screen import Screen
-from companion.ui.tablet.finale import award_lines, champion
+from companion.ui.tablet.finale import award_lines
 from companion.ui.tablet.fingerprints import compare_button
 from companion.ui.tablet.foot import waiting
 from companion.ui.tablet.inventions import Inventions
 from companion.ui.tablet.judging import Judging
 from companion.ui.tablet.lobby import qr
-from companion.ui.tablet.parts import close, filling, leads, lost_seals, mark, seal_mark, seat_line, seat_lines
-from companion.ui.tablet.scene_choice import scene_choice
+from companion.ui.tablet.parts import (
+    bare_mark,
+    close,
+    filling,
+    leads,
+    lost_seals,
+    mark,
+    seal_mark,
+    seat_line,
+    seat_lines,
+)
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import icon_button, side_button
-from companion.ui.widgets.chart import ScoreBar, legend, read_out, sum_of
-from companion.ui.widgets.layout import card, columns, fact, row, scroll, stack, text
+from companion.ui.widgets.chart import ScoreBar, legend, read_out
+from companion.ui.widgets.layout import card, columns, fact, nothing, row, scroll, stack, text
 from companion.ui.widgets.offering import offering, why_not
 
+SIGN = 48
+"""The size of the cup and the badges beside the winners' names."""
 EXPORTS = ("html", "png", "md", "csv", "json")
 Scores = tuple[Score, ...]
 
@@ -49,7 +63,7 @@ class Podium(Screen[TabletContext]):
         board = self.live(lambda: ctx.shared.scores, self._board)
         ways = self.live(lambda: ctx.shared.scores, self._both_ways)
         won = self.live(lambda: ctx.shared.scores, self._won)
-        given = self.live(ctx.desk.awards, lambda awards: card(award_lines(ctx, awards), head=self.w("scene-awards")))
+        given = self.live(ctx.desk.awards, self._awards)
         sent = self.live(ctx.desk.bgstats_qr_svg, self._bgstats)
         self.control = columns([board, ways], [won, given, self._exports(), sent], wide=ctx.shape.wide)
 
@@ -62,7 +76,7 @@ class Podium(Screen[TabletContext]):
         return score_parts(score, self.ctx.shared.setup.precise_scoring)
 
     def _line(self, score: Score, scale: int) -> ft.Control:
-        """Rank and player, and with them the sum in figures: small parts have no room for theirs in the bar."""
+        """Rank and player, and with them the sum in figures."""
         parts, width = self._parts(score), self.ctx.shape.width
         low = self.ctx.shape.low  # nine are seen without scrolling
         name = text(self.ctx.name(score.seat), theme.BODY, bold=True, short=True, fill=low)
@@ -71,7 +85,7 @@ class Podium(Screen[TabletContext]):
         badge, room = mark(self.ctx, score.seat, 28 if low else 36), 290 if low else 210
         label = row(text(str(score.rank), theme.LARGE if low else theme.TITLE, bold=True), badge, who, width=room)
         bar = ScoreBar(width * (0.6 if self.ctx.shape.wide else 1) - room - 120 - 4 * theme.GAP_L, 26 if low else 40)
-        bar.show(self.w, parts, scale)
+        bar.show(parts, scale)
         best = score.rank == 1
         cup = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=26, color=theme.WARN)] if best else []
         words = self.w.twelfths(score.total_twelfths)
@@ -80,9 +94,17 @@ class Podium(Screen[TabletContext]):
         return row(label, read_out(self.w, parts, bar), end, gap=theme.GAP_M)
 
     def _won(self, scores: Scores) -> ft.Control:
-        cup = ft.Icon(ft.Icons.EMOJI_EVENTS, size=56, color=theme.WARN)
-        won = [seat_chip(self.w, self.ctx.seat_of(seat)) for seat in winners(scores)]
-        return card(row(cup, text(champion(self.ctx), theme.TITLE, bold=True, fill=True)), *won, strong=True)
+        won, wide = winners(scores), self.ctx.shape.wide
+        words = champion(self.w, won)
+        signs = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=SIGN, color=theme.WARN)]
+        marks = [bare_mark(self.ctx, seat, SIGN) for seat in won]
+        room = self.ctx.shape.width * (0.4 if wide else 1) - (len(won) + 1) * (SIGN + theme.GAP) - 4 * theme.GAP_L
+        size = theme.fitting(words, theme.FAR, room, theme.LARGE)
+        return card(row(*signs, *marks, text(words, size, bold=True, fill=True)), strong=True)
+
+    def _awards(self, awards: Sequence[Award]) -> ft.Control:
+        """What the evening has to give; where that is nothing, nothing is said."""
+        return card(award_lines(self.ctx, awards), head=self.w("scene-awards")) if awards else nothing()
 
     def _both_ways(self, scores: Scores) -> ft.Control:
         """Halves and twelfths side by side, and whether that would have made another winner."""
@@ -134,7 +156,6 @@ class Scoring(Screen[TabletContext]):
             rules,
             waiting(self, "tablet-score-by-hand"),
             row(compare_button(ctx)),
-            scene_choice(self),
             self.follows(Inventions(ctx)),
         ]
         self.control = columns([counting], right, wide=ctx.shape.wide)
@@ -162,7 +183,7 @@ class Scoring(Screen[TabletContext]):
                 cells.append(offering(icon_button(ft.Icons.CALCULATE, words, to), tally))
             else:
                 cells.append(leads(self.ctx, words, tally, ft.Icons.CALCULATE, "tally", seat.species))
-        return stack(seat_line(*cells), *why_not(self.w, [tally]), gap=0)
+        return stack(seat_line(self.ctx, *cells), *why_not(self.w, [tally]), gap=0)
 
     def _rules(self, seats: list[SeatView]) -> ft.Control:
         w = self.w

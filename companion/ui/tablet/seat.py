@@ -13,12 +13,11 @@ from companion.ui import theme
 from companion.ui.desk import Presence
 from companion.ui.screen import Screen
 from companion.ui.tablet.answers import Question, question, questions
-from companion.ui.tablet.parts import back, filling, gives, leads, phone_word, unfilled
+from companion.ui.tablet.parts import gives, leads, mark, opened, phone_word, unfilled
 from companion.ui.tablet.settling import Owed, owed, owed_lines
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.badge import seat_chip
 from companion.ui.widgets.buttons import segmented, side_button
-from companion.ui.widgets.layout import card, columns, row, stack, text
+from companion.ui.widgets.layout import card, columns, nothing, row, stack, text
 from companion.ui.widgets.numbers import Numbers
 from companion.ui.widgets.offering import offering, why_not
 
@@ -49,11 +48,15 @@ class SeatPanel(Screen[TabletContext]):
         super().__init__(ctx)
         self._seat = seat
         left = [
-            self.live(self._doing, self._head),
+            self.live(self._doing, self._actions_now),
             self.live(lambda: questions(ctx, seat), self._waiting),
             self.live(self._owed, self._lines),
         ]
-        self.control = columns(left, [self._numbers()], wide=ctx.shape.wide)
+        both = columns(left, [self._numbers()], wide=ctx.shape.wide, parts=(1, 1))
+        species = text(self.w.seat(seat), theme.LARGE, dim=True, visible=bool(self._known.player))
+        phone = self.line(lambda: self.w(phone_word(ctx.phones.get(seat))), text("", dim=True))
+        head = opened(ctx, ctx.name(seat), mark(ctx, seat, 40), species, phone)
+        self.control = stack(head, both, gap=theme.GAP_M)
 
     @property
     def _known(self) -> SeatView:
@@ -69,7 +72,7 @@ class SeatPanel(Screen[TabletContext]):
         taken = (undo_text(self.w, view) or "", undo) if mine else None
         return Doing(self._known, ctx.phones.get(seat), found, taken)
 
-    def _head(self, facts: Doing) -> ft.Control:
+    def _actions_now(self, facts: Doing) -> ft.Control:
         w, told = self.w, self.notice("head")
         buttons = list(self._actions(facts))
         if facts.undo is not None:
@@ -77,12 +80,7 @@ class SeatPanel(Screen[TabletContext]):
             buttons.append(gives(self.ctx, w("tablet-undo", what=words), offer, told, ft.Icons.UNDO))
         if facts.phone is not None:
             buttons.append(side_button(w("tablet-seat-release"), self._release, icon=ft.Icons.PHONELINK_ERASE))
-        chip = filling(ft.Container(seat_chip(w, facts.seat)))
-        return card(
-            row(chip, text(w(phone_word(facts.phone)), dim=True), back(self.ctx), gap=theme.GAP_M),
-            row(*buttons, wrap=True),
-            told.control,
-        )
+        return card(row(*buttons, wrap=True), told.control) if buttons else nothing()
 
     def _actions(self, facts: Doing) -> list[ft.OutlinedButton]:
         ctx, w, seat = self.ctx, self.w, self._seat
@@ -109,7 +107,7 @@ class SeatPanel(Screen[TabletContext]):
 
     def _waiting(self, found: list[Question]) -> ft.Control:
         if not found:
-            return ft.Container()
+            return nothing()
         asked = (question(self.ctx, one, self.notice(("asked", *one.key))) for one in found)
         return card(*asked, head=self.w("tablet-asked-title"), strong=True)
 

@@ -10,8 +10,9 @@ from companion.rules.goods import Good, Goods
 from companion.table.commands import MODERATOR, Command, LevyPenalty, OnTerm
 from companion.table.ledger import OpenTerm
 from companion.table.offers import CardsWithin, GoodsWithin, Offer, Offers, OfTerm
+from companion.ui import theme
 from companion.ui.screen import Screen
-from companion.ui.tablet.parts import back, gives, leads, reasoned
+from companion.ui.tablet.parts import filling, gives, leads, opened, reasoned
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import main_button, segmented, side_button
 from companion.ui.widgets.goods import good_icon
@@ -43,15 +44,26 @@ def owed(ctx: TabletContext, lines: Iterable[OpenTerm]) -> list[Owed]:
 def owed_lines(
     ctx: TabletContext, lines: Iterable[Owed], notice: Callable[[object], Notice], *, dead: bool = False
 ) -> list[ft.Control]:
-    """Lines of the ledger with their buttons, each one a single tap, and below them why some cannot be tapped now."""
+    """Lines of the ledger with their buttons, each one a single tap, and below them why some cannot be tapped now.
+    Where nothing can be handed over in this phase, that is said above, and no line has buttons for it."""
     rows: list[ft.Control] = []
     offers: list[Offer] = []
+    later: list[str] = []
     for one in lines:
+        later += _later(ctx, one)
         told = notice((one.line.deal, one.line.index))
         buttons = [*_kept(ctx, one, told), *_failing(ctx, one, told)]
         offers += [button.data for button in buttons if isinstance(button.data, Offer)]
         rows += [term_line(ctx.w, one.line, buttons, dead=dead), told.control]
-    return [*rows, *why_not(ctx.w, offers)]
+    return [*(text(words, theme.SMALL, dim=True) for words in dict.fromkeys(later)), *rows, *why_not(ctx.w, offers)]
+
+
+def _later(ctx: TabletContext, one: Owed) -> list[str]:
+    """When goods and cards can be handed over again, in the words of the buttons for it."""
+    refusal = deliver.refusal if (deliver := one.offers.get("deliver")) else None
+    if refusal is None or refusal.rule != "wrong-phase":
+        return []
+    return [ctx.w("tablet-term-later", when=refusal.facts["when"])]
 
 
 def _kept(ctx: TabletContext, one: Owed, notice: Notice) -> Iterator[ft.Control]:
@@ -59,7 +71,7 @@ def _kept(ctx: TabletContext, one: Owed, notice: Notice) -> Iterator[ft.Control]
     not_yet, deliver = one.offers.get("reopen_term"), one.offers.get("deliver")
     if not_yet is not None and not_yet.possible:  # about what was handed over at a handshake, and nothing else
         yield gives(ctx, w.thing("reopen_term"), not_yet, notice, ft.Icons.UNDO)
-    if deliver is not None:
+    if deliver is not None and not _later(ctx, one):
         yield gives(ctx, w("tablet-term-kept"), deliver, notice, ft.Icons.CHECK)
         goods, cards = _things(deliver)
         if sum(goods.values()) + len(cards) > 1:
@@ -131,16 +143,13 @@ class PartDelivery(Screen[TabletContext]):
         due = line.obligation
         counts = [self._good(good, most) for good, most in due.goods.items()]
         cards = [self.live(partial(self._came, n), partial(self._card, n)) for n in range(len(due.cards))]
-        self.control = narrow(
-            card(
-                term_line(self.w, line),
-                stack(*counts, *cards),
-                self.notice().control,
-                row(back(ctx)),
-                self.live(self._offer, self._foot),
-                head=self.w("tablet-part-title"),
-            )
+        entry = card(
+            term_line(self.w, line),
+            stack(*counts, *cards),
+            self.notice().control,
+            self.live(self._offer, self._foot),
         )
+        self.control = stack(opened(ctx, self.w("tablet-part-title")), filling(narrow(entry)), gap=theme.GAP_M)
 
     def _offer(self) -> Offer | None:
         """None once it is done with: somebody else was quicker."""

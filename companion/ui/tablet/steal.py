@@ -25,7 +25,7 @@ class Steals(Screen[TabletContext]):
         log = self.live(lambda: ctx.shared.racket.steals if ctx.shared.racket else (), self._log)
         last = [fact(ft.Icons.INFO_OUTLINE, self.w("tablet-steal-final"))] if ctx.shared.turn == LAST_TURN else []
         right = [*last, self.follows(Converters(ctx, self.again)), log, self.follows(Inventions(ctx))]
-        self.control = columns(victims, right, wide=ctx.shape.wide, parts=(5, 3))
+        self.control = columns(victims, right, wide=ctx.shape.wide, parts=(5, 2))
 
     def _log(self, steals: Sequence[Theft]) -> ft.Control:
         rows = map(self._theft, reversed(steals))

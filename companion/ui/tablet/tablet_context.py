@@ -8,6 +8,7 @@ import flet as ft
 from companion.rules.deals import Deal
 from companion.rules.phases import Phase
 from companion.table.commands import MODERATOR, Advance
+from companion.table.ledger import asked
 from companion.table.offers import About, Offer, Offers, OfSeat, OfTable, OfTerm
 from companion.table.view import SeatView
 from companion.ui.context import Context
@@ -80,6 +81,11 @@ class TabletContext(Context):
         """The seats that play on the tablet."""
         phones = self.phones
         return [seat for seat in self.shared.seats if seat not in phones]
+
+    @property
+    def asks_here(self) -> bool:
+        """Whether a proposal waits for the word of somebody without a phone."""
+        return any(asked(self.shared.deals, seat) for seat in self.without_phone())
 
     def whoever(self, do: str) -> Offer:
         """What a seat does whichever it is: who it was is asked later. Whether it can be done follows from where the

@@ -22,7 +22,7 @@ from companion.ui.tablet.done_tile import DoneTile
 from companion.ui.tablet.evening_end import likely, proposed_minutes
 from companion.ui.tablet.inventions import Inventions
 from companion.ui.tablet.keyboard import Keys
-from companion.ui.tablet.parts import filling, leads
+from companion.ui.tablet.parts import crowded, filling, leads
 from companion.ui.tablet.protection import Shield
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import icon_button, main_button, side_button
@@ -108,7 +108,7 @@ class Trade(Screen[TabletContext]):
         self._tidies = False
         room = ctx.shape
         self._gap = theme.GAP if room.height < HIGH else theme.GAP_M
-        self._most = 2 if room.low else 3
+        self._most = 2 if room.low or (room.height < HIGH and crowded(ctx)) else 3
         people = self._people()
         self._face = TimerFace(self._clock_size(), aside=room.low)
         timer = ft.Container(self._face.control, alignment=ft.Alignment.CENTER)
@@ -120,7 +120,9 @@ class Trade(Screen[TabletContext]):
         # On a low tablet recording an invention is a sign beside the board's own button.
         record = [self.live(lambda: ctx.whoever("record_invention"), self._record, steady=True)] if room.low else []
         board = self.follows(BoardStrip(ctx, *record), steady=True)
-        right = [answers, due, board, *([] if room.low else [self.follows(Inventions(ctx, self._gap), steady=True)])]
+        # There the board, which keeps its height, is above what is due: in sight also while an answer waits.
+        inventions = [] if room.low else [self.follows(Inventions(ctx, self._gap), steady=True)]
+        right = [answers, board, due] if room.low else [answers, due, board, *inventions]
         if room.wide:
             self.control = columns(left, right, wide=True, parts=(11, 8), gap=self._gap)
         else:

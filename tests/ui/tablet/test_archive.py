@@ -29,9 +29,9 @@ async def test_games_are_found_by_words_and_marks() -> None:
     await tablet.tap("Find")
     assert tablet.says("One game")
     await tablet.driver.type(tablet.driver.field("Name, species, day or note"), "")
-    await tablet.tap("Find", "With a star")
+    await tablet.tap("Find", "Starred")
     assert not tablet.says("Dora")
-    await tablet.tap("With a star", "Unfinished", "Finished")
+    await tablet.tap("Starred", "Unfinished", "Finished")
     assert tablet.says("One game")
 
 

@@ -44,7 +44,7 @@ async def test_a_space_that_asks_too_much_says_so_and_changes_nothing() -> None:
     """A space may be taken only if its minimum is not higher than the bid (REM Buying a colony)."""
     tablet = await show("colony")
     await tablet.tap("Space 7, at least 4")
-    assert tablet.says("Caylion bid 2.5, but space 6 asks for at least 3.")
+    assert tablet.says("Ana bid 2.5, but space 6 asks for at least 3.")
     assert not tablet.alive("Space 6, at least 3")
     before = tablet.state
     await tablet.driver.force(tablet.driver.named("Space 6, at least 3"))
@@ -89,7 +89,9 @@ def revealed(*players: str) -> list[str]:
     return [json.dumps(command) for command in script]
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Kit wins colony ties"), ("de", "Kit gewinnt Gleichstände")])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Ktzrktrtl wins colony ties"), ("de", "Ktzrktrtl gewinnt Gleichstände bei Kolonien")]
+)
 async def test_the_power_that_decided_is_named(lang: str, words: str) -> None:
     """Kt'Zr'Kt'Rtl wins every tie in the colony auction."""
     tablet = await show(revealed("unity", "ktzrktrtl", "caylion", "eni_et"), lang=lang)
@@ -114,14 +116,38 @@ async def test_the_last_purchase_stays_to_be_read_until_somebody_goes_on() -> No
     assert tablet.says("Ben took space 3 and pays 2 ships.")
     assert tablet.says("bought space 4 for 3 ships")
     assert not tablet.driver.has("Steal from Ana with Black Market")
-    await tablet.tap("Go on")
+    await tablet.tap("Continue")
     assert not tablet.says("Ben took space 3 and pays 2 ships.")
     assert tablet.driver.has("Steal from Ana with Black Market")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1180, 820), (1024, 600)])
-async def test_a_tie_is_explained_in_letters_read_from_a_metre(width: float, height: float) -> None:
-    """24 px; who is on turn stands above everything else."""
+@pytest.mark.parametrize(("width", "height", "least"), [(1180, 820, 24), (1024, 600, 20)])
+async def test_names_and_ships_are_large_and_reasons_are_no_larger(width: float, height: float, least: int) -> None:
+    """Also the tie of the one on turn says before whom, and hides nowhere that they choose now."""
     tablet = await show(revealed("unity", "ktzrktrtl", "caylion", "eni_et"), width=width, height=height)
-    (why,) = [one for one in tablet.driver.all(ft.Text) if one.value == "Kit wins colony ties"]
-    assert (why.size or 0) >= 24
+    texts = tablet.driver.all(ft.Text)
+    (why,) = [one for one in texts if "Ktzrktrtl wins colony ties" in one.value]
+    assert "before Cem: " in why.value
+    sizes = [one.size or 0 for one in texts if one.value in ("Kit", "Cem", "2 ships")]
+    assert min(sizes) >= least > (why.size or 0)
+    assert any(one.value.endswith(" chooses") or one.value.startswith("chooses now") for one in texts)
+
+
+async def test_what_became_of_the_colonies_stands_under_its_own_name() -> None:
+    """While research is still sealed: one card says that, another what was."""
+    tablet = await show("research")
+    texts = tablet.driver.texts()
+    sealed, result = texts.index("The research bids are still sealed."), texts.index("Colony auction: result")
+    assert (
+        sealed
+        < texts.index("Minimum bid of each space, from left to right")
+        < result
+        < texts.index("bought space 6 for 3 ships")
+    )
+
+
+async def test_while_somebody_chooses_the_foot_only_says_who() -> None:
+    """Nobody else goes on, so there is nothing that looks like a button."""
+    tablet = await show("colony")
+    assert tablet.says("Dora chooses now")
+    assert not tablet.driver.has("Dora chooses now")

@@ -5,6 +5,7 @@ import json
 import flet as ft
 
 from companion.ui import theme
+from companion.ui.tablet.board import TALL
 from companion.ui.tablet.face import QUIET
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.reveals import NAMES, counted
@@ -29,7 +30,7 @@ async def test_the_strip_is_read_from_three_metres_away() -> None:
     tablet.room.tick(QUIET + 1)
     tablet.room.tick(QUIET + 1)
     await tablet.driver.settle()
-    assert tablet.driver.has("Touch anywhere to go on")
+    assert tablet.driver.has("Touch anywhere to continue")
     assert noted(tablet) == dict.fromkeys(NOTES, theme.FAR)
 
 
@@ -50,3 +51,13 @@ async def test_with_nine_notes_the_strip_is_smaller_and_counts_who_is_out_of_sig
     said = [one.label for one in tablet.driver.all(ft.Semantics) if (one.label or "").endswith("seeks: 1 power")]
     assert 2 < len(said) < 9
     assert tablet.says(f"+{9 - len(said)}")
+
+
+async def test_on_a_low_tablet_the_strip_is_in_sight_while_an_answer_is_waited_for() -> None:
+    """It stands right below the question, above what is due, and moves nothing below it when somebody posts."""
+    tablet = await show([*stages()["trade"], json.dumps(POST)], width=1024, height=600)
+    texts = tablet.driver.texts()
+    heads = ["Proposal for Cem", "On the board", "Due this turn"]
+    found = [next(n for n, text in enumerate(texts) if text.startswith(head)) for head in heads]
+    assert found == sorted(found)
+    assert [one.height for one in tablet.driver.all(ft.Container) if one.height == TALL[0]]

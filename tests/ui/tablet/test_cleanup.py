@@ -12,8 +12,8 @@ async def test_the_checklist_is_made_from_tracks_ledger_and_species() -> None:
     tablet = await show("cleanup")
     for words in (
         "“Acrux” was lent: back from Eva to Dora.",
-        "Colony track: 3 cards left on minimum 1 under the deck, slide 2 to the left, deal 5.",
-        "Research track: cards left on minimum 1 under the deck",
+        "Colony track: put the 3 cards left on minimum 1 under the deck, slide 2 to the left, deal 5.",
+        "Research track: put cards left on minimum 1 under the deck",
         "All protection tokens of the Zeth",
         "Sharing bonus card of turn 2: 6 points for each technology, Yengii 2.",
     ):

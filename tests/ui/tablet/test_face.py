@@ -8,10 +8,10 @@ import flet as ft
 import pytest
 
 from companion.ui.tablet import evening_end
-from companion.ui.tablet.face import QUIET
+from companion.ui.tablet.face import QUIET, plates, wrapped
 from tests.ui.tablet.tablet import Tablet, show
 
-WAKE = "Touch anywhere to go on"
+WAKE = "Touch anywhere to continue"
 
 
 async def trading(*phones: str) -> Tablet:
@@ -53,7 +53,7 @@ async def test_a_tap_begins_the_twenty_seconds_anew() -> None:
     assert tablet.driver.has(WAKE)
 
 
-async def test_whoever_is_done_fades_and_whoever_can_be_robbed_glows_and_is_named() -> None:
+async def test_whoever_is_done_is_ticked_and_nothing_is_taken_off_a_ring() -> None:
     tablet = await trading()
     await quiet(tablet, QUIET)
     seats = list(tablet.state.seats)
@@ -63,7 +63,10 @@ async def test_whoever_is_done_fades_and_whoever_can_be_robbed_glows_and_is_name
     await tablet.driver.settle()
     assert tablet.says("1 of")
     faded = [one.opacity for one in tablet.driver.all(ft.Container) if one.animate_opacity]
-    assert sorted(faded) == [0.3] + [1] * (len(seats) - 1)
+    assert sorted(faded) == [0.5] + [1] * (len(seats) - 1)
+    assert not [one for one in tablet.driver.all(ft.Container) if one.animate_opacity and one.border]
+    corners = [one for one in tablet.driver.all(ft.Container) if one.right == one.bottom == 0]
+    assert [one.visible for one in corners].count(True) == 1
 
 
 async def test_pause_and_one_more_minute_stay() -> None:
@@ -126,3 +129,25 @@ async def test_home_by_eleven(monkeypatch: pytest.MonkeyPatch) -> None:
     await tablet.tap("Menu", "Say when it should end", "+30 min")
     assert tablet.says("23:00")
     assert not tablet.says("Likely end")
+
+
+NINE = ["Annegret-Charlotte", "Maximilian", "Cem", "Dora", "Eva", "Finn", "Gustav Adolf der Große", "Hanna", "Ida"]
+
+
+@pytest.mark.parametrize(("across", "far"), [(707.0, 40.0), (1140.0, 40.0), (780.0, 34.0), (605.0, 29.0)])
+def test_nine_names_are_read_across_the_table(across: float, far: float) -> None:
+    """Long ones without what follows their first word; none below what is read at one metre."""
+    columns, told = plates({str(n): name for n, name in enumerate(NINE)}, across, far)
+    assert min(size for _, size in told.values()) >= min(24, 0.7 * far)
+    assert -(-len(NINE) // columns) <= 3
+    assert told["6"][0] in ("Gustav", NINE[6])
+
+
+def test_a_first_word_that_is_somebody_else_s_too_is_not_enough() -> None:
+    _, told = plates({"a": "Anna Maria Wolkenstein", "b": "Anna Luise Wolkenstein"}, 200, 40)
+    assert told["a"][0] == "Anna Maria Wolkenstein"
+
+
+def test_words_are_wrapped_where_they_end() -> None:
+    assert wrapped("Energiecaches", 2) == 1
+    assert wrapped("Energiecaches Raumschiff", 10) == 2

@@ -56,7 +56,7 @@ async def test_a_refused_command_shows_the_rule_and_changes_nothing() -> None:
     """A browser may send what it likes: the sentence is told where the finger was."""
     tablet = await show("bids")
     before = tablet.state
-    sentence = "Bids are revealed all at once, but Kjas, Yengii, and Faderan have not sealed one yet."
+    sentence = "Bids are revealed all at once, but Dora, Eva, and Finn have not sealed one yet."
     assert tablet.driver.texts().count(sentence) == 1
     await tablet.driver.force(tablet.driver.named("Reveal colony bids"))
     assert tablet.state is before

@@ -39,12 +39,12 @@ async def test_an_agreement_at_the_table_settles_without_penalty() -> None:
     assert tablet.state.deals["d2"].obligations[0].status == "compensated"
 
 
-async def test_a_refused_settlement_is_told_under_its_line() -> None:
-    """Goods change hands in the Trade phase only; outside it, the button says so."""
+async def test_what_can_only_be_handed_over_later_has_no_button_and_says_when() -> None:
+    """Goods change hands in the Trade phase only; said in the words that stand on the buttons."""
     tablet = await show("economy")
     await tablet.tap("Ledger")
-    assert all(getattr(kept, "disabled", False) for kept in tablet.every("Kept"))
-    assert tablet.says("“Confirm a delivery” has to wait for the phase Trade: the table is in the phase Economy.")
+    assert not tablet.every("Kept")
+    assert tablet.says("“Kept” and “In part”: again in the phase Trade.")
 
 
 async def test_a_tap_is_not_lost_because_another_deal_changes() -> None:
@@ -92,7 +92,7 @@ async def test_who_accepted_when_is_told() -> None:
     assert tablet.says("Turn 1, Trade: proposed by Cem")
     assert tablet.says("Turn 1, Trade: accepted by Dora")
     assert tablet.says("Turn 1, Trade: accepted by Eva, binding from here")
-    assert tablet.says("Turn 1, Trade: line 2: received by Eva")
+    assert tablet.says("Turn 1, Trade: term 2: received by Eva")
 
 
 async def test_exposure_counts_open_promises_and_points() -> None:
@@ -180,6 +180,37 @@ async def test_a_deal_is_changed_if_all_agree() -> None:
     deal = tablet.state.deals["d1"]
     assert [one.status for one in deal.obligations] == ["delivered", "amended", "open"]
     assert deal.obligations[2].term.due == 3
+
+
+async def test_opening_a_change_marks_none() -> None:
+    """What is outstanding is still to come, with its price; agreeing to it hands nothing over."""
+    tablet = await show("trade")
+    await tablet.tap("Ledger", f"Show the deal of {D1}", "Change it")
+    assert tablet.says("1 ship")
+    assert "this turn" in tablet.driver.texts()
+    assert "now" not in tablet.driver.texts()
+    assert tablet.says("If broken: Ben loses 1 point")
+    struck = [
+        one for one in tablet.driver.controls() if isinstance(one, ft.Text) and one.style and one.style.decoration
+    ]
+    assert not struck
+    await tablet.tap("Both agree")
+    assert [one.status for one in tablet.state.deals["d1"].obligations] == ["delivered", "amended", "open"]
+
+
+async def test_what_is_asked_on_a_phone_does_not_change_hands_at_once() -> None:
+    """The strip says what the button sends: at the table now, on a phone this turn, at its price."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food")
+    assert "now" in tablet.driver.texts()
+    assert "this turn" not in tablet.driver.texts()
+    tablet = await show("trade", phones=["zeth"])
+    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food")
+    assert "now" not in tablet.driver.texts()
+    assert "this turn" in tablet.driver.texts()
+    assert tablet.says("If broken: Ana loses 1 point")
+    await tablet.tap("Propose the deal")
+    assert not tablet.state.deals["d4"].obligations[0].term.now
 
 
 async def test_a_seat_can_be_played_from_its_badge() -> None:
@@ -301,3 +332,14 @@ async def test_colonies_and_research_teams_are_goods() -> None:
     await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: colony", "Both agree")
     assert tablet.state.holdings["caylion"].colonies == known["caylion"] - 1
     assert tablet.state.holdings["zeth"].colonies == known["zeth"] + 1
+
+
+async def test_who_risks_most_stands_first_and_who_risks_nothing_has_a_badge() -> None:
+    """Eva stakes three points, Ben and Cem one each; the others can still be chosen."""
+    tablet = await show("trade")
+    await tablet.tap("Ledger")
+    found = [name for name in tablet.driver.names() if name.startswith("Only ")]
+    assert found == [f"Only {player}’s deals" for player in ("Eva", "Ben", "Cem", "Ana", "Dora", "Finn")]
+    texts = tablet.driver.texts()
+    assert texts.index("Eva") < texts.index("No open promises")
+    assert "Finn" not in texts[texts.index("At stake") :]

@@ -130,11 +130,11 @@ async def test_a_seat_is_handed_over_or_not_with_one_tap_in_the_lobby_and_in_the
         asking.ask_seat("caylion")
         await tablet.driver.settle()
         assert asking.seat_asked is not None
-        assert tablet.says(f"Phone {asking.seat_asked.number} asks for the seat of Ana.")
+        assert tablet.says(f"Phone {asking.seat_asked.number} asks for Ana’s seat.")
         await tablet.tap("No")
         assert asking.seat_asked.denied
         asking.ask_seat("caylion")
         await tablet.driver.settle()
         await tablet.tap("Hand it over")
         assert asking.seats == {"caylion"}
-        assert not tablet.says("asks for the seat of Ana.")
+        assert not tablet.says("asks for Ana’s seat.")

@@ -7,7 +7,7 @@ from tests.ui.tablet.reveals import opened
 from tests.ui.tablet.tablet import Tablet, show
 
 ADVANCE = '{"do": "advance", "by": "moderator"}'
-WORDS = "The table waits for you: seal your bid"
+WORDS = "The table is waiting for you: seal your bid"
 
 
 async def bidding() -> tuple[Tablet, Phone]:
@@ -27,10 +27,10 @@ async def test_one_tap_tells_those_who_are_waited_for_and_only_them() -> None:
     await other.happens("seal_bid", "unity", colony=1, research=0)
     await tablet.tap("Nudge Ben")
     assert phone.says(WORDS)
-    assert not other.says("The table waits for you")
+    assert not other.says("The table is waiting for you")
     await phone.tap("My bid")
     assert phone.says(WORDS)
-    assert getattr(tablet.driver.named("Told: Ben"), "disabled", False)
+    assert getattr(tablet.driver.named("Nudged: Ben"), "disabled", False)
     tablet.room.nudge.end()
     await tablet.driver.settle()
     assert not phone.says(WORDS)
@@ -42,7 +42,7 @@ async def test_whoever_has_done_it_is_left_alone() -> None:
     await tablet.tap("Nudge Ben")
     await phone.happens("declare_ships", "zeth", ships=1)
     await phone.happens("seal_bid", "zeth", colony=1, research=0)
-    assert not phone.says("The table waits for you")
+    assert not phone.says("The table is waiting for you")
     assert not tablet.driver.has("Nudge Ben")
 
 

@@ -75,7 +75,7 @@ async def test_a_game_that_cannot_be_read_is_listed_with_its_trouble() -> None:
     tablet = await show("empty")
     assert tablet.says("2026-09-30-b4d2")
     assert tablet.says("Nobody can read that game.")
-    assert len(tablet.every("Go on")) == 1
+    assert len(tablet.every("Continue")) == 1
 
 
 async def test_a_set_up_half_done_is_found_again() -> None:

@@ -45,10 +45,10 @@ async def test_missing_counts_refuse_the_reveal() -> None:
 
 
 async def test_both_ways_of_counting_stand_side_by_side() -> None:
-    """Rules 10: 31 points, 4 small and 2 ships, 3 large, 1 octagon are 33 by halves and 33 3/12 precisely."""
+    """Rules 10: 31 points, 4 small and 2 ships, 3 large, 1 octagon are 33 by halves and 33¼ precisely."""
     tablet = await show("finished")
     texts = tablet.driver.texts()
-    assert texts[texts.index("33 3/12") - 1] == "33"
+    assert texts[texts.index("33¼") - 1] == "33"
     assert tablet.says("Both ways give the same winner.")
 
 

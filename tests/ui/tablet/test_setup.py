@@ -21,7 +21,7 @@ async def test_a_table_is_opened_with_names_and_seat_order() -> None:
     """Names are typed, the order is changed by arrows, everything else is tapped."""
     tablet = await seated()
     await tablet.driver.type(tablet.driver.field("Zeth"), "Ana")
-    await tablet.tap("Zeth down", "On to: Options", "German edition (2020)", "Precise for ties only")
+    await tablet.tap("Move Zeth down", "On to: Options", "German edition (2020)", "Precise for ties only")
     await tablet.tap("On to: Lay out", "Open the table")
     state = tablet.state
     assert list(state.seats) == ["unity", "zeth", "caylion", "kjasjavikalimm"]

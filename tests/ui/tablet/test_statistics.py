@@ -140,7 +140,7 @@ async def test_two_names_are_joined_and_parted_again() -> None:
     await tablet.tap("Count Ana as Ben")
     assert evenings.joined == {"ana": "ben"}
     assert tablet.says("“ana” counts as Ben.")
-    await tablet.tap("Count ana apart again")
+    await tablet.tap("Count ana separately again")
     assert evenings.joined == {}
 
 

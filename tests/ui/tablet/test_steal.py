@@ -4,7 +4,7 @@ from tests.ui.tablet.tablet import show
 
 
 async def test_safe_seats_offer_no_steal() -> None:
-    """DE Zeth: only from those with whom they made no trade this turn."""
+    """Zeth board: only from those with whom they made no trade this turn."""
     tablet = await show("steal")
     assert not tablet.driver.has("Steal from Ana with Black Market")
     assert tablet.driver.has("Steal from Cem with Black Market")
@@ -13,7 +13,7 @@ async def test_safe_seats_offer_no_steal() -> None:
 async def test_envoys_make_a_converter_cheaper() -> None:
     """Black Market: 2 envoys held by the victim, or 1 information."""
     tablet = await show("steal")
-    free = "Price: nothing (2 envoys held) / 1 information"
+    free = "Price: nothing (2 envoys held) or 1 information"
     assert tablet.driver.texts().count(free) == 1
     await tablet.tap("Envoys of Dora: 0", "2")
     assert tablet.state.envoys == {"unity": 2, "kjasjavikalimm": 2}
@@ -58,4 +58,4 @@ async def test_the_converter_is_logged_and_runs_once_a_turn() -> None:
     assert (theft.converter, theft.upgraded) == ("black_market", False)
     assert not tablet.alive("Steal from Dora with Black Market")
     assert tablet.alive("Steal from Dora with Systemic Bribery")
-    assert tablet.says("Zeth have used Black Market this turn already")
+    assert tablet.says("Ben has used Black Market this turn already")

@@ -39,7 +39,7 @@ async def test_the_timer_starts_pauses_and_goes_on() -> None:
     tablet.room.tick(60)
     await tablet.tap("Pause")
     assert tablet.state.timer.remaining(tablet.room.time) == 7 * 60
-    await tablet.tap("Go on")
+    await tablet.tap("Resume")
     assert tablet.state.timer.since is not None
 
 
