@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 from companion.languages import folder_of, languages
 from companion.rules.phrases import phrase
 from companion.rules.refusals import Everyone, Refusal, Thing, Who
-from companion.rules.scoring import HALF, TWELFTHS
+from companion.rules.scoring import TWELFTHS
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 MINUS = "\N{MINUS SIGN}"
+SIGNS = {3: "¼", 4: "⅓", 6: "½", 8: "⅔", 9: "¾"}
+"""So many twelfths have a sign of their own."""
 _LARGEST = 10**15
 _LONGEST = 300
 
@@ -141,13 +143,21 @@ def listed(lang: str, words: list[str]) -> str:
     return format_list(words, locale=lang)
 
 
+def either(lang: str, words: list[str]) -> str:
+    """A, B or C."""
+    from babel.lists import format_list
+
+    return format_list(words, style="or", locale=lang)
+
+
 def in_points(twelfths: int) -> str:
-    """A score as players count it: whole points, a half as ½, any other rest in twelfths: 33 3/12."""
+    """A score as players count it: whole points, quarters, thirds and a half by their signs, any other rest in
+    twelfths: 33¼, 33 5/12."""
     whole, rest = divmod(abs(twelfths), TWELFTHS)
     if not rest:
         text = str(whole)
-    elif rest == HALF:
-        text = f"{whole or ''}½"
+    elif rest in SIGNS:
+        text = f"{whole or ''}{SIGNS[rest]}"
     else:
         text = f"{whole} {rest}/{TWELFTHS}" if whole else f"{rest}/{TWELFTHS}"
     return f"{MINUS}{text}" if twelfths < 0 else text

@@ -213,7 +213,7 @@ FORMS: list[Form] = [
     (
         "not-on-turn",
         lambda count: {"seat": Who("unity"), "on_turn": Everyone(["yengii"][:count])},
-        {0: ("Nobody is on turn", "niemand am Zug"), 1: ("Yengii chooses", "wählt Yengii")},
+        {0: ("It is nobody’s turn", "niemand an der Reihe"), 1: ("Yengii chooses", "wählt Yengii")},
     ),
     (
         "seal-unreadable",

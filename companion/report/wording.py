@@ -111,7 +111,7 @@ class Wording:
         return format_decimal(number, format="#,##0.##", locale=self.lang).replace("-", MINUS)
 
     def twelfths(self, twelfths: int) -> str:
-        """Points: whole ones, a half as ½, any other rest in twelfths as players count it: 33 3/12."""
+        """Points as players count them: 33, 33½, 33¼, 33 5/12."""
         return in_points(twelfths)
 
     def standing(self, turn: int, phase: str) -> str:

@@ -1,8 +1,9 @@
 """Words for a reader: one language, and the table whose people are named in it. Screens and plain pages share them."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.rules.auction import Bid, Number, Reason
 from companion.rules.deals import Obligation, Term
@@ -10,7 +11,16 @@ from companion.rules.goods import GOODS
 from companion.rules.refusals import Refusal
 from companion.rules.species import Facts
 from companion.table.view import Place, View
-from companion.words import MINUS, in_points, listed, name_of, phrased, say, tell, thing, worded
+from companion.words import MINUS, either, in_points, listed, name_of, phrased, say, tell, thing, worded
+
+
+class _Player(NamedTuple):
+    """A seat by the name of its player, which is the same in every language."""
+
+    name: str
+
+    def short_in(self, _lang: str) -> str:
+        return self.name
 
 
 class Words:
@@ -41,12 +51,26 @@ class Words:
         return thing(self.lang, word)
 
     def refusal(self, refusal: Refusal) -> str:
-        """The sentence for a refused command."""
-        return tell(self.lang, refusal, self.facts.species)
+        """The sentence for a refused command. People at this table and their deals have their names, as everywhere."""
+        if self.view is None:
+            return tell(self.lang, refusal, self.facts.species)
+        from companion.telling.naming import deal_name  # which names things by these words
+
+        shared, facts = self.view.shared, dict(refusal.facts)
+        for deal in shared.deals:
+            if deal.id == facts.get("deal"):
+                facts["deal"] = deal_name(self, deal)
+                break
+        people = {seat: _Player(one.player) for seat, one in shared.seats.items() if one.player}
+        return tell(self.lang, replace(refusal, facts=facts), {**self.facts.species, **people})
 
     def listed(self, words: Iterable[str]) -> str:
         """A, B and C."""
         return listed(self.lang, list(words))
+
+    def either(self, words: Iterable[str]) -> str:
+        """A, B or C."""
+        return either(self.lang, list(words))
 
     def seat(self, species: str) -> str:
         """What the table calls a species."""
@@ -81,7 +105,7 @@ class Words:
         return str(format_decimal(value, format="#,##0.##", locale=self.lang)).replace("-", MINUS)
 
     def twelfths(self, twelfths: int) -> str:
-        """A score as players count it: whole points, a half as ½, any other rest in twelfths: 33 3/12."""
+        """A score as players count it: 33, 33½, 33¼, 33 5/12."""
         return in_points(twelfths)
 
     def good(self, good: str, count: int = 1) -> str:
@@ -133,6 +157,14 @@ class Words:
         if not obligation.penalty:
             return text
         return self("phone-when-lost" if obligation.failed else "phone-when-cost", when=text, points=obligation.penalty)
+
+    def became(self, obligation: Obligation, turn: int, me: str | None) -> str:
+        """What became of it; of what failed, who loses what, in one short line."""
+        if not obligation.failed or not obligation.penalty:
+            return self.when(obligation, turn)
+        giver, status = obligation.term.giver, self.thing(obligation.status)
+        mine, player = int(giver == me), self.player(giver)
+        return self("rows-failed", status=status, mine=mine, player=player, points=obligation.penalty)
 
     def ships(self, bid: Bid) -> str:
         """The ships of a bid, and what they count where that is another number."""

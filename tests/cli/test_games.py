@@ -137,7 +137,7 @@ def test_a_game_is_found_by_the_beginning_of_its_name_or_its_letters(run: OnGame
 def test_a_name_that_fits_no_game_or_several_is_answered_in_words(run: OnGames, tmp_path: Path, command: str) -> None:
     put_evening(tmp_path)
     play_into(tmp_path, [], "2026-11-18-zzzz")
-    for start, sentence in (("nobody", "There is no game called nobody."), ("2026", "2026 fits 2 games")):
+    for start, sentence in (("nobody", "There is no game called nobody."), ("2026", "2026 matches 2 games")):
         ran = run(command, start)
         assert ran.code == 2
         assert sentence in ran.out.decode() + ran.err

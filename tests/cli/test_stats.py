@@ -79,7 +79,7 @@ def test_a_question_that_makes_no_sense_is_answered_in_words(run: OnGames) -> No
         ran = run("stats", *arguments)
         assert ran.code == 2
         assert sentence in ran.err
-    assert "No finished game fits." in run("stats", "--player", "Zoe").out.decode()
+    assert "No finished game matches." in run("stats", "--player", "Zoe").out.decode()
 
 
 def test_a_damaged_game_is_named_and_left_out(run: OnGames, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ async def test_a_plain_page_says_it_until_it_is_done(open_house: Open) -> None:
     phone, _ = seated(house, room, "zeth")
     to_bids(tablet)
     plain = PlainBrowser(phone, "token")
-    words = "The table waits for you: seal your bid"
+    words = "The table is waiting for you: seal your bid"
     assert words not in (plain.page("", "") or "")
     tablet.nudge()
     for page in ("", "bid"):
@@ -97,4 +97,4 @@ async def test_the_big_screen_tells_the_likely_end_and_what_keeps_the_wanted_one
     tablet.go_home_by("23:00")
     told = screen.page("screen", "") or ""
     assert "Likely end" in told
-    assert "keep 23:00" in told
+    assert "end by 23:00" in told

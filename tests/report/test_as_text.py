@@ -80,7 +80,7 @@ def test_time_counts_from_the_opening_of_the_table_whenever_the_server_was_start
 
 
 def test_the_final_table_has_both_ways_of_counting_and_every_part() -> None:
-    """REM "Precise scoring", a worked example: 31 points, 4 small, 3 large, 1 octagon, 2 ships are 33 or 33 3/12."""
+    """REM "Precise scoring", a worked example: 31 points, 4 small, 3 large, 1 octagon, 2 ships are 33 or 33¼."""
     _, scores = texts(played(evening()))
     rows = [line.split("  ") for line in scores.splitlines()]
     cells = [[cell.strip() for cell in row if cell.strip()] for row in rows]
@@ -88,8 +88,8 @@ def test_the_final_table_has_both_ways_of_counting_and_every_part() -> None:
         "Rank", "Player", "Total ½", "Total 1/12", "Tokens", "Small", "Large", "Octagons", "Ships", "Goods ½",
         "Goods 1/12", "Bonus", "Penalties",
     ]  # fmt: skip
-    assert cells[4] == ["2", "Ana (Caylion)", "33", "33 3/12", "31", "4", "3", "1", "2", "2", "2 3/12", "0", "0"]
-    assert cells[7][2:4] == ["−½", "−3/12"]
+    assert cells[4] == ["2", "Ana (Caylion)", "33", "33¼", "31", "4", "3", "1", "2", "2", "2¼", "0", "0"]
+    assert cells[7][2:4] == ["−½", "−¼"]
     assert "Cem (Unity) wins with 35 points." in scores
     assert "twelfths only break ties" in scores
 

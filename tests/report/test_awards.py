@@ -59,13 +59,13 @@ def test_a_running_game_gives_no_awards() -> None:
 
 def test_the_lead_is_told_as_far_as_everybody_could_see_it_and_then_the_reveal(whole: Story) -> None:
     assert turning_points(whole, Wording("en", load_facts(), whole)) == [
-        "Turn 1: Eva & <b>Kit</b> leads in sharing bonuses, 3 to 0 before Ana.",
+        "Turn 1: Eva & <b>Kit</b> leads Ana in sharing bonuses, 3 to 0.",
         "Turn 1: Ben pays for a promise to Ana that was not kept: one point.",
         "Turn 2: Ben pays for a promise to Cem that was not kept: 3 points.",
-        "Turn 4: Ana leads in sharing bonuses, 4 to 3 before Eva & <b>Kit</b>.",
+        "Turn 4: Ana leads Eva & <b>Kit</b> in sharing bonuses, 4 to 3.",
         "Turn 6: Dora pays for a promise to Eva & <b>Kit</b> that was not kept: 3 points.",
         "The reveal: Cem wins with 35 points, 2 ahead of Ana.",
-        "Ana had the most bonuses and finished in place 2.",
+        "Ana had the most bonuses and finished in position 2.",
     ]
 
 

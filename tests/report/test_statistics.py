@@ -130,7 +130,7 @@ def test_the_course_goes_game_by_game_and_leaves_out_those_without_scores() -> N
 @pytest.mark.parametrize(
     ("wanted", "name", "shown"),
     [
-        (Wanted(), "Mean of the table", ("32.5", "30.5", "34")),
+        (Wanted(), "Table average", ("32.5", "30.5", "34")),
         (Wanted(player="ana"), "Ana", ("35", "31", "28")),
         (Wanted(species="unity"), "Unity", ("35", "31", "40")),
     ],
@@ -141,7 +141,7 @@ def test_the_course_is_named_after_whom_it_is_of(wanted: Wanted, name: str, show
     assert told is not None
     own, won = told.lines
     assert (own.name, own.shown) == (name, shown)
-    assert (won.name, won.shown) == ("Won with", ("35", "31", "40"))
+    assert (won.name, won.shown) == ("Winner’s points", ("35", "31", "40"))
     assert [line[:3] for line in told.sheet.rows] == [
         list(line) for line in reversed(list(zip(told.days, shown, won.shown, strict=True)))
     ]

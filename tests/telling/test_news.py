@@ -59,7 +59,7 @@ def test_who_did_nothing_is_not_named_as_the_one_who_did() -> None:
     game.ok("decline_deal", for_="yengii", deal="d")
     assert said(game, "unity") == "The moderator, for Yengii, declined: no deal."
     assert said(game, "yengii") == "The moderator, for you, declined: no deal."
-    assert said(game, "unity", "de") == "Die Spielleitung (für Yengii) hat abgelehnt: Es kommt nicht zustande."
+    assert said(game, "unity", "de") == "Die Spielleitung (für Yengii) hat abgelehnt: keine Absprache."
 
 
 def test_a_deal_made_at_the_table_is_one_piece_of_news_for_each() -> None:

@@ -17,7 +17,7 @@ def named(game: Game, lang: str = "en") -> str | None:
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(60, "1 minute more"), (-60, "1 minute less"), (-120, "2 minutes less"), (90, "Another time on the clock")],
+    [(60, "1 minute more"), (-60, "1 minute less"), (-120, "2 minutes less"), (90, "Clock set to another time")],
 )
 def test_less_time_is_not_called_more(seconds: float, words: str) -> None:
     assert named(opened(*FIVE).ok("add_time", seconds=seconds)) == words

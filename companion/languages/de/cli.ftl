@@ -2,7 +2,7 @@
 
 serve-moderator = Der Bildschirm der Spielleitung: { $url }
 serve-join = Handys kommen über { $url } an den Tisch { $code }.
-serve-unlikely = Diese Adresse: { $why }. Was ihr versuchen könnt, steht auf dem Bildschirm der Spielleitung.
+serve-unlikely = Diese Adresse ist { $why }. Was ihr versuchen könnt, steht auf dem Bildschirm der Spielleitung.
 serve-no-folder = In { $folder } lassen sich keine Partien aufheben: { $reason }.
 serve-stop = Strg-C beendet den Server; die Partie bleibt erhalten.
 serve-stop-unkept = Strg-C beendet den Server. Die Partie liegt noch nicht auf der Platte.
@@ -26,12 +26,18 @@ games-won = { $phase }: { $count ->
 games-unreadable = { $game } lässt sich nicht nachvollziehen: Im Journal stehen Einträge, die kein Begleiter schreibt. „companion check“ nennt die erste Stelle.
 games-altered = In { $game } wurde nachträglich etwas geändert. „companion check“ sagt, was.
 
-check-holds = { $game } ist in Ordnung: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte.
-check-holds-older = { $game } ist in Ordnung: Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf, und jedes aufgedeckte Gebot und jede Zählung ist die versiegelte. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.
+check-holds = { $game } ist in Ordnung: { $entries ->
+    [one] Der einzige Eintrag ist, wie er geschrieben wurde, und hält die Regeln ein
+   *[other] Alle { $entries } Einträge sind, wie sie geschrieben wurden, und halten die Regeln ein
+}, und bei jedem Gebot und jeder Zählung wurde aufgedeckt, was versiegelt war.
+check-holds-older = { $game } ist in Ordnung: { $entries ->
+    [one] Der einzige Eintrag ist, wie er geschrieben wurde, und geht auf
+   *[other] Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf
+}, und bei jedem Gebot und jeder Zählung wurde aufgedeckt, was versiegelt war. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht noch einmal geprüft.
 check-standing = Was über den Stand der Partie vermerkt ist, ergibt sich nicht aus ihren Einträgen.
 check-other-numbers = { $count ->
-    [0] Begonnen wurde mit anderen Tableaus, Boni oder Kursen, als die Daten dieses Begleiters sie haben
-   *[other] Begonnen wurde mit anderen Zahlen für { $seats }, als die Daten dieses Begleiters sie haben
+    [0] Begonnen wurde mit anderen Tableaus, Boni oder Kursen, als in den Daten dieses Begleiters stehen
+   *[other] Begonnen wurde mit anderen Zahlen für { $seats }, als in den Daten dieses Begleiters stehen
 }: Der Tisch spielte mit eigenen Daten („--species“) oder mit älteren, oder jemand hat sie geändert.
 
 export-done = { $game } liegt in { $file }.
@@ -39,7 +45,7 @@ export-all-done = { $count ->
     [one] Eine Partie liegt
    *[other] { $count } Partien liegen
 } in { $file }.
-export-among-games = Ausgaben gehören nicht zwischen die Partien in { $folder }. Nehmt einen anderen Ordner.
+export-among-games = In { $folder } liegen die Partien selbst. Nehmt für den Export einen anderen Ordner.
 
 import-backup = { $total ->
     [one] Eine Partie
@@ -52,13 +58,16 @@ import-done = { $game } ist jetzt hier, mit { $entries ->
 import-does-not-hold = { $file } wurde nicht übernommen. { $fault }
 import-refused = { $file } wurde nicht übernommen. Zeile { $line }: { $message }
 import-already = { $game } ist schon hier, mit denselben Einträgen. Nichts wurde geändert.
-import-damaged = { $file } wurde nicht übernommen: Die Datei ist beschädigt. { $entries } ihrer { $total } Einträge sind lesbar; Eintrag { $entry } hält nicht.
+import-damaged = { $file } wurde nicht übernommen: Die Datei ist beschädigt. { $entries } ihrer { $total } Einträge { $entries ->
+    [one] ist
+   *[other] sind
+} lesbar; Eintrag { $entry } stimmt nicht.
 import-cut-off = Das Ende der Datei ist abgeschnitten. { $game } ist jetzt hier, soweit sie lesbar ist: { $entries } von { $total } Einträgen.
-import-older-rules = Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht neu entschieden.
+import-older-rules = Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht noch einmal geprüft.
 
 delete-first = Die Partie { $game } endgültig löschen? Tippt { $yes }, um weiterzumachen:
 delete-yes = ja j
-delete-second = Tippt den ganzen Namen der Partie, um sie zu löschen:
+delete-second = Tippt den ganzen Namen der Partie ein, um sie zu löschen:
 delete-kept = { $game } bleibt erhalten.
 delete-done = { $game } ist gelöscht.
 

@@ -8,6 +8,7 @@ deal-choose-people = Tippe an, wer dabei ist.
 deal-i-give = Ich gebe an { $receiver }
 deal-gives-me = { $giver } gibt mir
 deal-hint = Tippen gibt eins mehr, langes Drücken eins weniger.
+deal-scroll = Weiter unten steht noch mehr
 deal-more = mehr …
 deal-more-words = Karte, Wort
 deal-card = Eine Karte

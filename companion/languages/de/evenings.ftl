@@ -2,7 +2,7 @@
 
 evenings-statistics = Statistik
 evenings-archive = Archiv
-evenings-host-only = Alle Partien sieht nur der Browser, der den Link vom Start geöffnet hat. Dieses Tablet leitet einen Tisch.
+evenings-host-only = Alle Partien sieht nur der Browser, der den Link vom Start geöffnet hat. Dieses Tablet leitet nur diesen Tisch.
 evenings-reading = Die Partien werden gelesen …
 evenings-page-players = Personen
 evenings-page-species = Spezies
@@ -39,7 +39,7 @@ evenings-joined = { $alias } zählt ab jetzt als { $name }.
 evenings-stands-for = „{ $alias }“ zählt als { $name }.
 evenings-split = { $alias } wieder einzeln zählen
 evenings-honour = Ehrenworte
-evenings-honour-why = Zu Beginn einer Partie sagt jedes Handy der eigenen Person, wie viele ihrer Zusagen sie an allen Abenden hier gehalten hat. Sonst sieht das niemand.
+evenings-honour-why = Zu Beginn einer Partie erfährt jede Person auf ihrem Handy, wie viele ihrer Zusagen sie an allen Abenden hier gehalten hat. Sonst sieht das niemand.
 evenings-honour-told = { $judged ->
     [one] Dein Wort bisher: Über eine Zusage von dir wurde geurteilt, und { $kept ->
         [0] sie wurde nicht rechtzeitig gehalten.
@@ -65,8 +65,8 @@ evenings-more = { $count ->
    *[other] Noch { $count } zeigen
 }
 evenings-never-began = { $date }, nie begonnen
-evenings-star = Stern an { $game }
-evenings-unstar = Stern von { $game } nehmen
+evenings-star = { $game } einen Stern geben
+evenings-unstar = { $game } den Stern nehmen
 evenings-open = Öffnen
 evenings-to-list = Alle Partien
 evenings-note = Notiz

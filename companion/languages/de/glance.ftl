@@ -6,12 +6,12 @@ glance-robbable = { $count ->
 }
 glance-due = { $between }: { $what }
 glance-more = { $count ->
-    [one] und eins mehr
-   *[other] und { $count } weitere
+    [one] und noch eins
+   *[other] und noch { $count }
 }
 glance-screen = Großer Bildschirm
 glance-screen-why = Für einen Fernseher: Uhr, Zusagen und Auktionen für den ganzen Tisch, nichts Geheimes.
 glance-join = Mit dem Handy mitspielen
 glance-join-at = Code scannen oder { $address } öffnen.
 glance-left = Noch zu haben
-glance-space = { $space } (ab { $least })
+glance-space = Feld { $space }: ab { $least }

@@ -55,7 +55,8 @@ guide-over-support = { $count ->
     [one] Du hast eine Kolonie zu viel.
    *[other] Du hast { $count } Kolonien zu viel.
 } Verkaufe oder verbrauche jetzt, was zu viel ist: Zu Beginn der Produktionsphase kommt es ohne Gegenwert unter den Stapel.
-guide-done = Nichts mehr zu handeln? Dann sag hier „Fertig“. Die Phase endet, wenn alle bis auf eine Person fertig sind.
+guide-done = Nichts mehr zu handeln? Dann tipp auf „Fertig“. Die Phase endet, wenn alle bis auf eine Person fertig sind.
+guide-done-by-timer = Nichts mehr zu handeln? Dann tipp auf „Fertig“. Die Uhr hilft euch nur, zum Ende zu kommen; ist sie abgelaufen, wird niemand unterbrochen.
 
 # Produktion und Teilen.
 guide-economy = Jetzt wird nicht geredet. Lege links an jeden weißen Pfeil, den du aktivieren willst, die Würfel, dann nimm, was rechts steht. Was herauskommt, geht in dieser Runde nirgends mehr hinein.
@@ -79,6 +80,7 @@ guide-share-faction = { $me } findet die Technologien im eigenen Deck; die Kräf
 
 # Gebote.
 guide-announce = Zähl deine Raumschiffe und sag dem Tisch, wie viele es sind: Das dürfen alle wissen. Wie du sie aufteilst, bleibt geheim.
+guide-bid-none = Du hast keine Raumschiffe und bietest also nichts: Versiegle auch das, damit alle aufdecken können.
 guide-bid = Teile deine Raumschiffe auf: Kolonie, Forschung, und was du behältst. Wer kauft, zahlt das ganze Gebot, wer passt, behält es. Schau auf das Mindestgebot des Feldes, das du willst.
 guide-first-bid = Ein gutes erstes Gebot: 3 Raumschiffe für eine Kolonie, 1 für die Forschung.
 guide-bid-half = Dein Gebot auf Kolonien zählt halb: 5 Raumschiffe sind 2½. Du zahlst trotzdem alle. In der Forschung zählt jedes voll.
@@ -86,8 +88,15 @@ guide-bid-split = Wenn du in der Expeditions-Auktion an der Reihe bist, darfst d
 guide-bid-wins-ties = Bei Kolonien gewinnst du jeden Gleichstand, also genügt oft ein Raumschiff weniger. In der Forschung geht vor, wer weniger Teams hat.
 guide-bid-kept = Technologien, die du erfunden und behalten hast, sind keine Forschungsteams: Sie kosten dich keinen Gleichstand.
 guide-bid-regret = Wer Reue hat, wählt nach allen, die keine haben, und jede kostet am Ende einen Siegpunkt.
-guide-bid-faction = Keine besondere Kraft beim Bieten: Deine Raumschiffe zählen voll, dein Gebot bleibt ganz. Dein Gleichstandsbrecher ist { $tie }, und du darfst { $support } Kolonien behalten.
-guide-bid-full = Du hast so viele Kolonien, wie du behalten darfst ({ $support }). Eine weitere musst du in der nächsten Transaktionsphase verkaufen oder verbrauchen: Denk zuerst an die Forschung.
+guide-bid-faction = Keine besondere Kraft beim Bieten: Deine Raumschiffe zählen voll, dein Gebot bleibt ganz. Dein Gleichstandsbrecher ist { $tie }, und du darfst { $support ->
+    [0] keine Kolonie
+    [one] 1 Kolonie
+   *[other] { $support } Kolonien
+} behalten.
+guide-bid-full = { $support ->
+    [0] Du darfst keine Kolonie behalten. Kaufst du eine, musst du sie
+   *[other] Du hast so viele Kolonien, wie du behalten darfst ({ $support }). Eine weitere musst du
+} in der nächsten Transaktionsphase verkaufen oder verbrauchen: Denk zuerst an die Forschung.
 guide-bid-ties = Bei gleichen Geboten wählt zuerst, wer weniger solche Karten hat, dann die höhere Zahl. Deine ist { $tie }: Platz { $rank } von { $seats } an diesem Tisch.
 guide-choose-split = Du darfst dein Gebot jetzt teilen, einmal. Die zweite Hälfte bekommt ihren eigenen Platz in der Reihenfolge.
 guide-choose-colony = Du wählst. Nimm eine Kolonie, deren Mindestgebot nicht über deinem Gebot liegt, und zahl das ganze Gebot; oder passe und behalte deine Raumschiffe.
@@ -102,13 +111,13 @@ guide-robbed = Du hast in dieser Runde nicht mit den Zeth gehandelt, also dürfe
 }
 guide-cleanup = Gib Karten in den Farben einer anderen Spezies zurück. Kolonien und Forschungsteams bleiben, wo sie sind.
 guide-count = Zähl, was hinter deinem Sichtschirm und vor dir liegt: Siegpunkte, kleine und große Würfel, Oktagone, Raumschiffe. Der Begleiter rechnet.
-guide-score-half = Einen halben Siegpunkt bringt jedes Oktagon, jedes Paar großer Würfel und je 3 kleine Würfel und Raumschiffe zusammen.
+guide-score-half = Einen halben Siegpunkt bringt jedes Oktagon, jedes Paar großer Würfel und je 3 kleine Würfel oder Raumschiffe, auch gemischt.
 guide-score-precise = In Zwölfteln eines Siegpunkts: ein Oktagon { $octagon }, ein großer Würfel { $large }, ein kleiner Würfel oder ein Raumschiff { $small }.
 guide-score-ties = Bei gleichen Summen entscheidet die genaue Zählung. { $precise }
-guide-score-end = Offene Strafen werden abgezogen. Gleiche Summen teilen sich den Sieg.
+guide-score-end = Offene Strafen werden abgezogen. Wer dann noch gleichauf liegt, teilt sich den Sieg.
 
 guide-timer-recommended = Die Anleitung rät dringend zu einer Uhr: { $least } bis { $most } Minuten.
-guide-timer-optional = Die Anleitung schlägt eine Uhr mit { $most } Minuten vor, wenn ihr wollt.
+guide-timer-optional = Die Anleitung nennt eine Uhr mit { $most } Minuten als Möglichkeit.
 
 # Wer zum ersten Mal spielt, und die Karten zum Vorlesen.
 guide-first-game = Erste Partie?
@@ -141,7 +150,7 @@ guide-start = { $colonies ->
 aloud-what-title = Was wir tun
 aloud-what = Jede und jeder von uns spielt eine andere Spezies. Wir haben sechs Runden, um Siegpunkte zu machen: mit Erfindungen, mit gut laufenden Konvertern und vor allem mit Handel. Wer am Ende die meisten hat, gewinnt.
 aloud-together-title = Alle zugleich
-aloud-together = Niemand wartet, bis die Reihe an ihn kommt. Wir handeln alle zur selben Zeit, dann produzieren wir alle zur selben Zeit. Nur beim Kaufen gibt es eine Reihenfolge.
+aloud-together = Niemand muss auf seinen Zug warten. Wir handeln alle zur selben Zeit, dann produzieren wir alle zur selben Zeit. Nur beim Kaufen gibt es eine Reihenfolge.
 aloud-open-title = Alles liegt offen
 aloud-open = Würfel, Raumschiffe und Karten liegen so, dass alle sie sehen. Geheim sind nur zwei Dinge: die Siegpunkte hinter dem Sichtschirm, und die Gebote, bis sie aufgedeckt werden.
 aloud-tradeable-title = Alles ist handelbar
@@ -162,6 +171,8 @@ aloud-teams-title = Forschungsteams
 aloud-teams = Ein Forschungsteam erfindet für einen Haufen Würfel eine Technologie und bringt viele Siegpunkte. Danach bekommen alle die Technologie: Wer erfindet, hilft also auch den anderen.
 aloud-trade-title = Die Transaktionsphase
 aloud-trade = Jetzt reden wir, alle zugleich. Findet heraus, wer braucht, was ihr habt. Ihr dürft auch Karten upgraden und erfinden. Wer fertig ist, sagt es; sind alle bis auf eine Person fertig, geht es weiter.
+aloud-trade-by-timer-title = Die Transaktionsphase
+aloud-trade-by-timer = Jetzt reden wir, alle zugleich. Findet heraus, wer braucht, was ihr habt. Ihr dürft auch Karten upgraden und erfinden. Wer fertig ist, sagt es. Die Uhr hilft uns nur, zum Ende zu kommen: Ist sie abgelaufen, wird niemand unterbrochen.
 aloud-keep-cubes-title = Erfinden in Runde 1
 aloud-keep-cubes = Erfindet in Runde 1 lieber noch nichts: Ihr braucht die Würfel, um zu handeln und eure Konverter zu aktivieren.
 aloud-promises-title = Zusagen
@@ -186,3 +197,5 @@ aloud-cleanup-title = Das Ende der Runde
 aloud-cleanup = Karten in den Farben einer anderen Spezies gehen nach Hause. Was auf den billigsten Feldern übrig ist, kommt unter seinen Stapel, der Rest rutscht nach, und die Lücken werden gefüllt. Dann handeln wir wieder.
 aloud-score-title = Das Ende
 aloud-score = Jetzt zählt alles, was ihr übrig habt, ein wenig: Zählt Würfel, Oktagone und Raumschiffe, und die Siegpunkte hinter dem Sichtschirm. Bei gleichen Summen gewinnt ihr gemeinsam.
+aloud-score-ties-title = Das Ende
+aloud-score-ties = Jetzt zählt alles, was ihr übrig habt, ein wenig: Zählt Würfel, Oktagone und Raumschiffe, und die Siegpunkte hinter dem Sichtschirm. Bei gleichen Summen werden eure Güter genau gezählt; sind die Summen dann noch gleich, gewinnt ihr gemeinsam.

@@ -7,6 +7,7 @@ home-robbed = Zeth: bestohlen
 home-bonus = Bonus { $points }
 home-done = { $done }/{ $seats } fertig
 home-nothing = Du schuldest nichts, und dir schuldet niemand etwas.
+home-no-deals = Neue Absprachen: ab „{ $when }“.
 home-taken-back = Von der Spielleitung zurückgenommen.
 home-if-not = { $points ->
     [0] ohne Strafe
@@ -15,5 +16,13 @@ home-if-not = { $points ->
 home-if-not-on = { $points ->
     [0] Runde { $turn } · ohne Strafe
    *[other] Runde { $turn } · sonst −{ $points }
+}
+home-theirs-if-not = { $points ->
+    [0] ohne Strafe
+   *[other] sonst { $player } −{ $points }
+}
+home-theirs-if-not-on = { $points ->
+    [0] Runde { $turn } · ohne Strafe
+   *[other] Runde { $turn } · sonst { $player } −{ $points }
 }
 home-left = Noch offen

@@ -13,7 +13,7 @@ judging-all-kept = { $count ->
 # Zurücknehmen
 undo-all-kept = Alles gehalten ({ $count } Zusagen)
 undo-deal = Eine Absprache am Tisch
-undo-agreed = Im Einvernehmen beigelegt
+undo-agreed = Gütlich beigelegt
 undo-more-time = { $minutes ->
     [one] 1 Minute mehr
    *[other] { $minutes } Minuten mehr
@@ -25,7 +25,7 @@ undo-less-time = { $minutes ->
 undo-time = Eine andere Zeit auf der Uhr
 undo-not-done = Doch nicht fertig
 undo-paid = Strafe bezahlt
-undo-several = { $what } und { $count } weitere vom selben Tippen
+undo-several = { $what } und noch { $count } vom selben Fingertipp
 preset-sure = Die Uhr läuft: auf { $minutes } Minuten stellen?
 
 # Wer was zu einer Absprache gesagt hat

@@ -14,7 +14,7 @@ news-bound-here = Am Tisch abgemacht mit { $players }: { $follows }.
 news-amended = { $who } hat der Änderung zugestimmt: { $follows }.
 news-amended-mine = Geändert mit { $players }: { $follows }.
 news-amended-here = Am Tisch geändert mit { $players }: { $follows }.
-news-proposed-here = Die Spielleitung hat { $players } für dich vorgeschlagen: { $follows }.
+news-proposed-here = Die Spielleitung hat { $players } für dich etwas vorgeschlagen: { $follows }.
 news-follows-nothing = für dich ist nichts zu tun
 news-give-now = du gibst { $player } { $what }
 news-give-this = du gibst { $player } { $what } (diese Runde)
@@ -25,7 +25,7 @@ news-get-this = du bekommst { $what } von { $player } (diese Runde)
 news-get-turn = du bekommst { $what } von { $player } (Runde { $turn })
 news-get-turns = du bekommst { $what } von { $player } (je Runde { $turn } bis { $last })
 news-accepted = { $who } hat angenommen. Andere werden noch gefragt.
-news-declined = { $who } hat abgelehnt: Es kommt nicht zustande.
+news-declined = { $who } hat abgelehnt: keine Absprache.
 news-withdrawn = { $who } hat das Angebot zurückgezogen.
 news-amendment-proposed = { $who } hat { $players } eine Änderung vorgeschlagen.
 news-amendment-accepted = { $who } hat der Änderung zugestimmt. Andere werden noch gefragt.
@@ -58,8 +58,8 @@ news-broken-owned = { $who } hat eine Zusage gebrochen: { $what }. { $points ->
 }
 news-overdue-mine = Überfällig: { $what } für { $player }. { $points ->
     [0] Löse es ein oder biete etwas anderes an.
-    [one] Das kostet 1 Punkt, wenn du es nicht einlöst oder etwas anderes anbietest.
-   *[other] Das kostet { $points } Punkte, wenn du es nicht einlöst oder etwas anderes anbietest.
+    [one] Das kostet 1 Punkt, außer du löst es ein oder bietest etwas anderes an.
+   *[other] Das kostet { $points } Punkte, außer du löst es ein oder bietest etwas anderes an.
 }
 news-overdue-theirs = Überfällig: { $what } von { $player }. { $points ->
     [0] Dafür ist keine Strafe vorgesehen.
@@ -80,19 +80,19 @@ news-compensation-declined-theirs = { $who } hat die Entschädigung von { $playe
 news-levied-mine = Strafe: am Ende { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für { $what }, { $player } nicht gegeben.
+}. Offen geblieben: { $what } für { $player }.
 news-levied-theirs = Strafe für { $player }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für { $what }, dir nicht gegeben.
+}. Offen geblieben: { $what } für dich.
 news-levied-paid-mine = Strafe bezahlt: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für { $what }, { $player } nicht gegeben.
+}. Offen geblieben: { $what } für { $player }.
 news-levied-paid-theirs = { $player } hat { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} bezahlt für { $what }, dir nicht gegeben.
+} bezahlt. Offen geblieben: { $what } für dich.
 
 # Die Zeth, die Auktionen, Quittungen
 news-stolen = Die Zeth haben dir { $what } gestohlen.

@@ -30,7 +30,7 @@ count-adds-regrets = { $points ->
 
 # Wählen in einer Auktion
 choice-tap = { $ships ->
-    [one] Tippe auf ein Feld, um es für dein 1 Raumschiff zu kaufen.
+    [one] Tippe auf ein Feld, um es für dein Raumschiff zu kaufen.
    *[other] Tippe auf ein Feld, um es für deine { $ships } Raumschiffe zu kaufen.
 }
 

@@ -110,13 +110,14 @@ parts-gives = { $giver } an { $receiver }
 parts-you = Du
 parts-to-you = dich
 parts-due = fällig in Runde { $turn }
+parts-handshake = beim Handschlag
 parts-overdue = überfällig seit Runde { $turn }
 parts-broken = gebrochen
 parts-offered = Entschädigung angeboten
 parts-costs = { $points ->
     [0] keine Strafe
-    [one] Strafe: { $points } Punkt
-   *[other] Strafe: { $points } Punkte
+    [one] { $points } Punkt auf dem Spiel
+   *[other] { $points } Punkte auf dem Spiel
 }
 parts-lent = { $name } (geliehen)
 parts-donation = Spendengüter

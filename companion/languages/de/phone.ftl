@@ -15,6 +15,7 @@ phone-theme = Dunkel oder hell
 phone-help = Hilfe
 phone-back = Zurück
 phone-turn = Runde { $turn } von { $last }
+phone-turn-short = Runde { $turn }/{ $last }
 phone-my-table = Mein Tisch
 phone-you = Du
 phone-you-then = dir
@@ -24,7 +25,7 @@ phone-now = jetzt
 phone-on-turn = Runde { $turn }
 
 # Was jetzt erlaubt ist
-phone-allowed-trade = Transaktionsphase: Alles ist verhandelbar und wird jetzt übergeben.
+phone-allowed-trade = Transaktionsphase: Alles ist verhandelbar. Übergeben wird nur jetzt.
 phone-allowed-economy = Produktionsphase: Konverter aktivieren. Keine Absprachen, bis alle fertig sind.
 phone-allowed-share = Technologien werden geteilt. Was ihr jetzt zusagt, wird nächste Runde fällig.
 phone-allowed-bids = Gebote: Redet über das, worauf ihr bietet. Was ihr zusagt, wird nächste Runde fällig.
@@ -70,6 +71,7 @@ phone-new-deal = Neue Absprache
 phone-go-on-deal = Zum Entwurf
 phone-main-bid = Mein Gebot
 phone-main-choice = Meine Wahl
+phone-see-auction = Zur Auktion
 phone-past-auctions = Auktionen dieser Runde
 phone-main-count = Zählen
 phone-main-result = Ergebnis
@@ -174,12 +176,22 @@ phone-call-broken-why = { $points ->
     [one] { $player } verliert am Ende 1 Punkt, wenn nicht alle, die zur Absprache gehören, eine Entschädigung annehmen.
    *[other] { $player } verliert am Ende { $points } Punkte, wenn nicht alle, die zur Absprache gehören, eine Entschädigung annehmen.
 }
+phone-own-up-why-strict = { $points ->
+    [0] Für ein gebrochenes Versprechen in Worten nennt die Regel keine Strafe.
+    [one] Du verlierst am Ende 1 Punkt. Solange nichts gebrochen ist, lässt sich die Absprache noch ändern, wenn alle zustimmen, die zu ihr gehören.
+   *[other] Du verlierst am Ende { $points } Punkte. Solange nichts gebrochen ist, lässt sich die Absprache noch ändern, wenn alle zustimmen, die zu ihr gehören.
+}
+phone-call-broken-why-strict = { $points ->
+    [0] Für ein gebrochenes Versprechen in Worten nennt die Regel keine Strafe.
+    [one] { $player } verliert am Ende 1 Punkt.
+   *[other] { $player } verliert am Ende { $points } Punkte.
+}
 phone-yes = Ja: { $what }
 phone-change = Ändern
 phone-withdraw = Zurückziehen
 phone-drop-change = Änderung fallen lassen
 phone-deal-done = Hier ist nichts mehr zu tun.
-phone-changed = Das hat sich gerade geändert: neu ansehen
+phone-changed = Gerade geändert: ansehen
 phone-history = Was geschah
 phone-the-table = Der Tisch
 phone-note-when = Runde { $turn }, { $time }
@@ -189,22 +201,23 @@ phone-note-bound = { $player } hat angenommen: bindend
 phone-note-declined = { $player } hat abgelehnt
 phone-note-withdrawn = { $player } hat zurückgezogen
 phone-note-amendment-proposed = { $player } will ändern
-phone-note-amendment-accepted = { $player } stimmt der Änderung zu
-phone-note-amended = { $player } stimmt zu: geändert
-phone-note-amendment-declined = { $player } lehnt die Änderung ab
+phone-note-amendment-accepted = { $player } hat der Änderung zugestimmt
+phone-note-amended = { $player } hat zugestimmt: geändert
+phone-note-amendment-declined = { $player } hat die Änderung abgelehnt
 phone-note-delivered = { $player } hat Zusage { $number } erhalten
 phone-note-delivered-part = { $player } hat einen Teil von Zusage { $number } erhalten
 phone-note-words-kept = Das Versprechen in Zusage { $number } wurde gehalten
 phone-note-reopened = { $player } sagt zu Zusage { $number }: noch nicht
 phone-note-handed-over = Zusage { $number } wurde beim Handschlag übergeben
-phone-note-broken = { $player } meldet Zusage { $number } als gebrochen
-phone-note-compensation-offered = { $player } bietet für Zusage { $number } eine Entschädigung an
-phone-note-compensation-accepted = { $player } nimmt die Entschädigung für Zusage { $number } an
-phone-note-compensation-declined = { $player } lehnt die Entschädigung für Zusage { $number } ab
-phone-note-levied = { $player } verhängt die Strafe für Zusage { $number }
+phone-note-broken = { $player } hat Zusage { $number } als gebrochen gemeldet
+phone-note-compensation-offered = { $player } hat für Zusage { $number } eine Entschädigung angeboten
+phone-note-compensation-accepted = { $player } hat die Entschädigung für Zusage { $number } angenommen
+phone-note-compensation-declined = { $player } hat die Entschädigung für Zusage { $number } abgelehnt
+phone-note-levied = { $player } hat die Strafe für Zusage { $number } verhängt
 
 # Ich habe erfunden
 phone-technology = Name der Technologie
+phone-era = Stufe
 phone-era-n = Stufe { $era }
 phone-record = Eintragen
 phone-bonus-earned = { $points ->
@@ -220,6 +233,7 @@ phone-made = { $name }: Runde { $turn }, { $points }
 # Gebote
 phone-ships = Raumschiffe
 phone-ships-held = Wie viele Raumschiffe hast du?
+phone-announce-tap = Tippe die Zahl an, und sie ist angesagt.
 phone-ships-wrong = Raumschiffe berichtigen
 phone-announce = { $ships ->
     [one] 1 Raumschiff ansagen
@@ -281,6 +295,7 @@ phone-chooses = { $player } wählt
 phone-you-choose = Du wählst
 phone-spaces = Mindestgebot auf jedem Feld
 phone-space = Feld { $space }
+phone-space-least = mind. { $least }
 phone-space-can = Feld { $space }, Mindestgebot { $least }, du kannst es dir leisten
 phone-space-cannot = Feld { $space }, Mindestgebot { $least }, mehr als dein Gebot
 phone-space-taken = Feld { $space }, gekauft von { $player }
@@ -306,7 +321,7 @@ phone-buy = { $ships ->
 }
 phone-pass = Passen
 phone-split = Teilen in { $first } und { $second }
-phone-seal-again = Forschungsgebot neu versiegeln
+phone-seal-again = Forschung neu versiegeln
 phone-seal-unreadable = Lässt sich nicht öffnen
 phone-why-regret = { $first } vor { $other }: Wer Reue hat, wählt zuletzt
 phone-why-bid = { $first } vor { $other }: das höhere Gebot, { $mine } zu { $theirs }
@@ -358,7 +373,7 @@ phone-part-goods = Güter
 phone-part-penalties = Strafen
 phone-part-regrets = Reue
 phone-total = Summe
-phone-both-ways = Halbe Punkte { $half }, genau { $precise }
+phone-both-ways = Auf halbe gerundet { $half }, genau { $precise }
 phone-my-rank = Platz { $rank }
 phone-ranking = Rangfolge
 phone-winner = gewinnt
@@ -379,8 +394,9 @@ phone-topic-ties = Gleichstände
 phone-topic-racket = Die Zeth
 phone-topic-score = Wertung
 phone-help-deals = Jede Absprache bindet, auch über Runden hinweg. Sie lässt sich ändern, wenn alle zustimmen, die zu ihr gehören. Wer sie bricht, verliert 1 Punkt je fehlendem Würfel oder Raumschiff und 2 je Karte, Oktagon oder Siegpunkt, wenn nicht alle eine Entschädigung annehmen. Siegpunkte wechseln nur als Spendengüter den Besitz.
+phone-help-deals-strict = Jede Absprache bindet, auch über Runden hinweg. Sie lässt sich ändern, wenn alle zustimmen, die zu ihr gehören. Wer sie bricht, verliert 1 Punkt je fehlendem Würfel oder Raumschiff und 2 je Karte, Oktagon oder Siegpunkt. Siegpunkte wechseln nur als Spendengüter den Besitz.
 phone-help-bids = Sage deine Raumschiffe an, dann teile sie geheim auf: Expedition, Forschung, behalten. Wer kauft, zahlt das ganze Gebot, wer passt, behält es. Kaufen lässt sich, wo das Mindestgebot nicht höher ist als das Gebot.
-phone-help-ties = Zuerst kommt, wer weniger Karten der Art hat, um die geboten wird. Danach entscheidet der höhere Gleichstandsbrecher.
+phone-help-ties = Zuerst kommt, wer weniger Karten der Art hat, auf die geboten wird. Danach entscheidet der höhere Gleichstandsbrecher.
 phone-help-racket = Die Zeth bestehlen nur die, mit denen sie in dieser Runde nicht gehandelt haben. Ein Geschenk ist kein Handel. Sie nehmen farbige Würfel oder ein Oktagon, nie Raumschiffe, Siegpunkte, Karten oder Polychrom-Würfel.
 phone-power-colony_bid_counts_half-bids = Dein Expeditionsgebot zählt halb, ohne Rundung: 5 Raumschiffe zählen 2,5. Du zahlst alle. Dein Forschungsgebot zählt ganz.
 phone-power-splits_colony_bid-bids = Bist du in der Expeditions-Auktion an der Reihe, darfst du dein Gebot einmal in zwei Hälften teilen. Jede nimmt später ihren eigenen Platz ein und kauft oder passt für sich.

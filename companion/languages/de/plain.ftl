@@ -2,7 +2,7 @@
 
 plain-simple = Einfache Seite
 plain-full-app = Zur App
-plain-keep-simple = Immer diese einfache Seite
+plain-keep-simple = Immer einfache Seite
 plain-kept-simple = Dieses Handy bleibt bei der einfachen Seite.
 plain-settings = Einstellungen
 plain-more = Mehr
@@ -16,6 +16,7 @@ plain-free = Platz freigeben
 plain-free-seat = Platz von { $player } freigeben
 
 # Das Schuldbuch
+plain-no-deals = Jetzt keine neuen Absprachen.
 plain-rows-terms = Zusagen
 plain-rows-due = In dieser Runde fällig
 plain-rows-open = Offene Zusagen
@@ -56,9 +57,10 @@ plain-era = Stufe, falls bekannt
 # Gebote und Ergebnis
 plain-more-numbers = Andere Zahlen
 plain-show-numbers = Zahlen zeigen
-plain-minimum = mindestens { $least }
-plain-my-bid = Dein Gebot: { $bid }
+plain-space = Feld { $space }
+plain-minimum = mind. { $least }
 plain-chooses-now = jetzt an der Reihe
+plain-loot = Was hast du genommen?
 plain-place = Platz
 plain-player = Person
 

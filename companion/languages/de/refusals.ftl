@@ -24,7 +24,7 @@ refusal-not-your-move = { $why ->
     [power] Das gehört nicht zu den Besonderheiten von { $seat }.
     [browser] { $seat ->
         [moderator] Dieses Gerät leitet den Tisch nicht.
-       *[other] Dieses Gerät spielt nicht { $seat }.
+       *[other] { $seat } sitzt nicht an diesem Gerät.
     }
    *[another] { $seat } kann das nicht für jemand anderen tun; das kann nur die Spielleitung.
 }
@@ -36,7 +36,7 @@ refusal-wrong-phase = { $when ->
 refusal-player-count = { $count ->
     [one] Nur ein Platz ist
    *[other] { $count } Plätze sind
-} eingerichtet, gespielt wird aber zu { $least } bis { $most }.
+} eingerichtet, gespielt wird aber mit { $least } bis { $most } Personen.
 refusal-species-twice = { $seats } können nicht an einem Tisch sitzen: Alle spielen eine andere Spezies.
 refusal-unknown-edition = Eine Ausgabe namens „{ $edition }“ gibt es nicht.
 refusal-bad-track = { $track ->
@@ -93,7 +93,7 @@ refusal-not-stealable = { $why ->
 }
 refusal-is-safe = { $seat } hat in dieser Runde mit den Zeth gehandelt und ist geschützt.
 refusal-already-stolen-from = Die Zeth haben { $seat } in dieser Runde schon bestohlen.
-refusal-converter-used = { $seat } haben { $converter_name } in dieser Runde schon aktiviert: Jeden roten Konverter gibt es nur einmal je Runde.
+refusal-converter-used = { $seat } hat { $converter_name } in dieser Runde schon aktiviert: Jeder rote Konverter lässt sich nur einmal je Runde aktivieren.
 refusal-envoys-over-supply = Mit so vielen für { $seat } wären es { $total } Handelsgesandte, es gibt aber nur { $supply }.
 refusal-not-reopenable = Was { $giver } an { $receiver } gibt (Zusage { $term } der Absprache „{ $deal }“), wurde nicht beim Handschlag dieser Runde übergeben ({ $status_name }) und lässt sich darum nicht zurücknehmen.
 refusal-ships-not-declared = { $seat } muss zuerst die eigenen Raumschiffe ansagen.
@@ -112,8 +112,8 @@ refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nic
 refusal-below-minimum = { $seat } hat { $bid } geboten, Feld { $space } verlangt aber mindestens { $least }.
 refusal-space-empty = Auf Feld { $space } liegt keine Karte, die { $seat } kaufen könnte.
 refusal-not-on-turn = { $on_turn_count ->
-    [0] Gerade ist niemand am Zug, darum muss { $seat } warten.
-   *[other] { $seat } ist nicht am Zug: Jetzt wählt { $on_turn }.
+    [0] Gerade ist niemand an der Reihe, darum muss { $seat } warten.
+   *[other] { $seat } ist nicht an der Reihe: Jetzt wählt { $on_turn }.
 }
 refusal-cannot-split = { $seat } kann ein Gebot von { $ships ->
     [one] einem Raumschiff

@@ -173,7 +173,7 @@ report-total-failed = Ungeklärt
 report-total-open = Offen
 report-total-off = Abgezogen
 report-total-paid = Bezahlt
-report-total-at-stake = Einsatz
+report-total-at-stake = Auf dem Spiel
 report-still-open = Noch offen
 report-nothing-open = Nichts ist offen.
 report-open-count = { $count ->
@@ -213,8 +213,8 @@ report-turning-breach = Runde { $turn }: { $who } zahlt für eine nicht gehalten
     [one] einen Punkt
    *[other] { $points } Punkte
 }.
-report-turning-reveal = Die Aufdeckung: { $who } gewinnt mit { $points } Punkten, { $ahead } vor { $other }.
-report-turning-shared = Die Aufdeckung: { $who } liegen mit je { $points } Punkten gleichauf.
+report-turning-reveal = Beim Aufdecken: { $who } gewinnt mit { $points } Punkten, { $ahead } vor { $other }.
+report-turning-shared = Beim Aufdecken: { $who } liegen mit je { $points } Punkten gleichauf.
 report-turning-upset = { $who } hatte die meisten Boni und landete auf Rang { $rank }.
 
 report-web = Wer mit wem Absprachen hatte
@@ -274,15 +274,15 @@ report-stood = Stand
 report-length = Dauer
 report-made-by = Vom Begleiter aus dem Journal der Partie { $game } erstellt.
 
-report-fault-no-event = Eintrag { $entry } hält nicht: Solche Ereignisse schreibt kein Begleiter.
-report-fault-no-command = Eintrag { $entry } hält nicht: Er hat kein Kommando, das ein Begleiter angenommen hätte.
-report-fault-refused = Eintrag { $entry } hält nicht: Die Regel „{ $rule }“ verbietet ihn.
-report-fault-differs = Eintrag { $entry } hält nicht: Was da steht, folgt nicht aus dem Kommando.
-report-fault-out-of-order = Eintrag { $entry } hält nicht: Der nächste wäre { $expected }.
-report-fault-broken-seal = Eintrag { $entry } hält nicht: Die aufgedeckten Zahlen von { $seat } sind nicht die versiegelten.
-report-fault-overbid = Eintrag { $entry } hält nicht: { $seat } hat mehr Raumschiffe geboten als angesagt.
-report-fault-wrong-sum = Eintrag { $entry } hält nicht: Die Wertung ist nicht, was gezählt wurde.
-report-fault-unknown-rules = Eintrag { $entry } hält nicht: Nach Regeln der Version { $rules } hat bis heute kein Begleiter gespielt.
+report-fault-no-event = Eintrag { $entry } stimmt nicht: Solche Ereignisse schreibt kein Begleiter.
+report-fault-no-command = Eintrag { $entry } stimmt nicht: Er hat kein Kommando, das ein Begleiter angenommen hätte.
+report-fault-refused = Eintrag { $entry } stimmt nicht: Die Regel „{ $rule }“ verbietet ihn.
+report-fault-differs = Eintrag { $entry } stimmt nicht: Was da steht, folgt nicht aus dem Kommando.
+report-fault-out-of-order = Eintrag { $entry } stimmt nicht: Der nächste wäre { $expected }.
+report-fault-broken-seal = Eintrag { $entry } stimmt nicht: Die aufgedeckten Zahlen von { $seat } sind nicht die versiegelten.
+report-fault-overbid = Eintrag { $entry } stimmt nicht: { $seat } hat mehr Raumschiffe geboten als angesagt.
+report-fault-wrong-sum = Eintrag { $entry } stimmt nicht: Die Wertung ist nicht, was gezählt wurde.
+report-fault-unknown-rules = Eintrag { $entry } stimmt nicht: Nach Regeln der Version { $rules } hat bis heute kein Begleiter gespielt.
 
 report-bgstats-comment = { $deals ->
     [one] Eine Absprache

@@ -3,7 +3,10 @@ scene-skip = Überspringen
 scene-bids-colony = Die Expeditionsgebote
 scene-bids-research = Die Forschungsgebote
 scene-first = { $player } wählt zuerst
-scene-counts = zählt { $value }
+scene-counts = { $ships ->
+    [one] 1 Raumschiff, zählt halb
+   *[other] { $ships } Raumschiffe, zählen halb
+}
 scene-may-split = teilbar in { $first } + { $second }
 scene-tie = Gleichstand bei { $value }
 scene-beats = schlägt

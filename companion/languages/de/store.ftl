@@ -11,7 +11,7 @@ trouble-cannot-write =
        *[other] { $pending } Einträge sind
     } noch nicht gespeichert. Erlaubt dort das Schreiben und lasst den Begleiter laufen; mit dem nächsten Zug schreibt er sie.
 trouble-disk-error =
-    Der Datenträger verweigert { $file } ({ $error }), die Partie läuft im Arbeitsspeicher weiter: { $pending ->
+    Der Datenträger meldet bei { $file } einen Fehler ({ $error }), die Partie läuft im Arbeitsspeicher weiter: { $pending ->
         [one] { $pending } Eintrag ist
        *[other] { $pending } Einträge sind
     } noch nicht gespeichert. Lasst den Begleiter laufen; er versucht es mit jedem Zug wieder.
@@ -21,8 +21,16 @@ trouble-changed-elsewhere =
        *[other] { $pending } Einträge sind
     } nicht gespeichert. Verschiebt die Datei und lasst den Begleiter laufen; mit dem nächsten Zug schreibt er die ganze Partie neu.
 trouble-cannot-read = { $file } lässt sich nicht lesen: { $error }.
-trouble-rescued = Die letzten { $pending } Einträge ließen sich nicht in { $file } schreiben. Die ganze Partie liegt in { $copy }: Sobald Platz ist, übernimmt „companion import“ sie von dort.
-trouble-lost = Die letzten { $pending } Einträge ließen sich weder in { $file } noch anderswo schreiben: Sie sind verloren.
+trouble-rescued =
+    { $pending ->
+        [one] Der letzte Eintrag ließ
+       *[other] Die letzten { $pending } Einträge ließen
+    } sich nicht in { $file } schreiben. Die ganze Partie liegt in { $copy }: Sobald Platz ist, übernimmt „companion import“ sie von dort.
+trouble-lost =
+    { $pending ->
+        [one] Der letzte Eintrag ließ sich weder in { $file } noch anderswo schreiben: Er ist verloren.
+       *[other] Die letzten { $pending } Einträge ließen sich weder in { $file } noch anderswo schreiben: Sie sind verloren.
+    }
 trouble-cannot-save = { $file } lässt sich nicht speichern: { $error }.
 trouble-cannot-delete = { $file } lässt sich nicht löschen: { $error }.
 trouble-in-use = Ein anderer Begleiter hat diese Partie geöffnet ({ $file }). Schließt sie dort zuerst.
@@ -38,20 +46,29 @@ trouble-damaged =
         [chain] er folgt nicht aus dem davor
        *[order] seine Nummer ist nicht die nächste
     }). { $entries ->
-        [one] Der { $entries } Eintrag davor lässt
+        [one] Der eine Eintrag davor lässt
        *[other] Die { $entries } Einträge davor lassen
     } sich lesen, es kann nichts dazukommen, und die Datei blieb unverändert.
 trouble-torn-tail =
-    Das letzte Schreiben in { $file } wurde abgeschnitten; davon { $bytes ->
+    Der letzte Schreibvorgang in { $file } brach ab; davon { $bytes ->
         [one] ist { $bytes } Byte
        *[other] sind { $bytes } Bytes
-    } übrig. Alle { $entries } Einträge davor sind da.
+    } übrig. { $entries ->
+        [one] Der eine Eintrag davor ist
+       *[other] Alle { $entries } Einträge davor sind
+    } da.
 trouble-torn-tail-aside =
-    Das letzte Schreiben in { $file } wurde abgeschnitten. Alle { $entries } Einträge davor sind da; { $bytes ->
+    Der letzte Schreibvorgang in { $file } brach ab. { $entries ->
+        [one] Der eine Eintrag davor ist
+       *[other] Alle { $entries } Einträge davor sind
+    } da; { $bytes ->
         [one] das { $bytes } Byte, das davon übrig war, liegt
        *[other] die { $bytes } Bytes, die davon übrig waren, liegen
     } jetzt in { $aside }.
-trouble-unfinished = In { $file } fehlen die schließenden Klammern. Alle { $entries } Einträge davor sind da.
+trouble-unfinished = In { $file } fehlen die schließenden Klammern. { $entries ->
+    [one] Der eine Eintrag davor ist
+   *[other] Alle { $entries } Einträge davor sind
+} da.
 trouble-no-such-game = Es gibt keine Partie namens { $game }.
 trouble-several-games = { $game } passt auf { $count } Partien: { $games }. Gebt etwas mehr vom Namen ein.
 trouble-game-exists = Es gibt schon eine andere Partie namens { $game }. Sie blieb unverändert.

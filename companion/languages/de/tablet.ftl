@@ -81,13 +81,13 @@ tablet-species-title = Spezies
 tablet-species-how = Die leichten zuerst. Der Würfel zeigt, ob eine Spezies ausgelost werden darf.
 tablet-species-level = Komplexität { $level }
 tablet-draw-title = Auslosen
-tablet-draw-count = Spielende
+tablet-draw-count = Personen
 tablet-draw = Spezies auslosen
 tablet-draw-newcomers = Mit Neulingen
 tablet-draw-expansion = Mit Bifurcation
 tablet-draw-exclude = { $name } nicht auslosen
 tablet-draw-include = { $name } auslosen lassen
-tablet-advice-count = Das Spiel braucht { $least } bis { $most } Spielende.
+tablet-advice-count = Das Spiel braucht { $least } bis { $most } Personen.
 tablet-advice-newcomers = Die Anleitungen raten von { $seats } ab, wenn Neulinge am Tisch sitzen.
 tablet-advice-hard = { $seats } { $seats_count ->
     [one] ist
@@ -114,7 +114,7 @@ tablet-track-lay-research = Forschungs-Tableau: { $count } Felder
 tablet-track-space = Feld { $number }
 tablet-track-uncertain = Zu diesem Tableau widersprechen sich die Quellen. Vergleicht die Mindestgebote mit eurem.
 tablet-track-printed = Wie gedruckt
-tablet-layout-bonus-title = Rundenkarten für { $players } Spielende
+tablet-layout-bonus-title = Rundenkarten für { $players } Personen
 tablet-layout-bonus = Runde 1: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -209,12 +209,16 @@ tablet-sweep-back = Zurück zum Handeln
 tablet-term-kept = Gehalten
 tablet-term-kept-by = Gehalten: { $giver } an { $receiver }
 tablet-term-part = Zum Teil
+tablet-term-later = { $when ->
+    [never] „Gehalten“ und „Zum Teil“ geht nicht mehr.
+   *[other] „Gehalten“ und „Zum Teil“: wieder in der Phase { $when_name }.
+}
 tablet-term-broken = { $points ->
     [0] Gebrochen
     [one] Gebrochen: kostet 1 Punkt
    *[other] Gebrochen: kostet { $points } Punkte
 }
-tablet-term-compensated = Gütlich geeinigt
+tablet-term-compensated = Gütlich beigelegt
 tablet-term-levy = { $points ->
     [one] 1 Punkt Abzug bei der Wertung
    *[other] { $points } Punkte Abzug bei der Wertung
@@ -287,7 +291,7 @@ tablet-share-taken = { $points ->
     [one] 1 Punkt, beim Erfinden genommen
    *[other] { $points } Punkte, beim Erfinden genommen
 }
-tablet-share-keeps = { $seat } behalten ihre Technologien; sie werden nicht geteilt.
+tablet-share-keeps = Die { $seat } behalten ihre Technologien; sie werden nicht geteilt.
 tablet-share-era-four = Technologien der Stufe IV werden nicht geteilt, bringen aber den Rundenbonus.
 tablet-share-rules = In dieser Runde
 tablet-share-bonus = { $points ->
@@ -297,12 +301,12 @@ tablet-share-bonus = { $points ->
 tablet-share-bonus-of = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für jede Technologie von { $seat }
+} für jede Technologie der { $seat }
 tablet-share-copies = Alle nehmen sich jede geteilte Technologie.
 tablet-share-back = { $count ->
-    [0] In dieser Runde geht kein Zeichen der Erkenntnis an { $seat } zurück.
-    [one] Eine fremde Erfindung: Wer sie machte und ein Zeichen der Erkenntnis hat, gibt es zurück, und { $seat } nehmen 1 Punkt.
-   *[other] { $count } fremde Erfindungen: Wer dafür je ein Zeichen der Erkenntnis hat, gibt es zurück, und { $seat } nehmen je 1 Punkt.
+    [0] In dieser Runde geht kein Zeichen der Erkenntnis an die { $seat } zurück.
+    [one] Eine fremde Erfindung: Wer sie machte und ein Zeichen der Erkenntnis hat, gibt es zurück, und die { $seat } nehmen 1 Punkt.
+   *[other] { $count } fremde Erfindungen: Wer dafür je ein Zeichen der Erkenntnis hat, gibt es zurück, und die { $seat } nehmen je 1 Punkt.
 }
 
 # Gebote
@@ -326,7 +330,7 @@ tablet-bids-seal = An { $player } geben
 tablet-bids-again = { $player } versiegelt neu
 tablet-bids-all = Alle haben versiegelt.
 tablet-bids-missing = Es fehlen noch: { $seats }.
-tablet-bids-advice = Gedruckter Rat für Runde 1: 3 Raumschiffe auf eine Expedition, 1 auf die Forschung.
+tablet-bids-advice = Die Anleitung rät in Runde 1 zu 3 Raumschiffen für eine Expedition und 1 für die Forschung.
 tablet-track-colony = Expeditions-Tableau
 tablet-track-research = Forschungs-Tableau
 tablet-track-minimums = Mindestgebot jedes Feldes, von links nach rechts
@@ -343,6 +347,7 @@ tablet-cover-sealed = { $player } hat versiegelt
 
 # Auktionen
 tablet-research-sealed = Die Forschungsgebote sind noch versiegelt.
+tablet-colony-result = Expeditions-Auktion: Ergebnis
 tablet-auction-over = Alle haben gewählt.
 tablet-auction-turn = { $player } wählt
 tablet-auction-pays = { $ships ->
@@ -391,7 +396,7 @@ tablet-reason-cards = { $kind ->
     }
 }
 tablet-reason-tiebreaker = Gleichstandsbrecher { $mine } vor { $theirs }
-tablet-reason-power = { $seat } gewinnt Gleichstände
+tablet-reason-power = { $player } gewinnt Gleichstände bei Kolonien
 tablet-reason-regret = hat keine Reue
 tablet-reason-seat = sitzt früher in der Reihenfolge
 tablet-halves = zwei Hälften eines Gebots: die größere zuerst
@@ -402,7 +407,7 @@ tablet-steal-log = Stehlen
 tablet-steal-name = Von { $seat } stehlen mit { $converter }
 tablet-steal-cards = Rote Konverter
 tablet-steal-front = Vorderseite
-tablet-steal-upgraded = Verbessert
+tablet-steal-upgraded = Rückseite
 tablet-steal-rule = Ein Diebstahl pro Opfer, jeder Konverter einmal pro Runde.
 tablet-steal-final = Der letzte Diebstahl, vor der Wertung.
 tablet-steal-logged = Bisher gestohlen
@@ -432,18 +437,18 @@ tablet-chore-done = Erledigt: { $chore }
 tablet-chore-open = Zu tun: { $chore }
 tablet-chore-lent = „{ $card }“ war geliehen: von { $holder } zurück an { $owner }.
 tablet-chore-colony = Expeditions-Tableau: { $discarded ->
-    [0] keine Karte
-    [one] 1 Karte
-   *[other] { $discarded } Karten
-} von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } neu auslegen.
+    [0] auf Mindestgebot 1 liegt keine Karte mehr
+    [one] 1 Karte von Mindestgebot 1 unter den Stapel
+   *[other] { $discarded } Karten von Mindestgebot 1 unter den Stapel
+}, { $slid } nach links schieben, { $dealt } neu auslegen.
 tablet-chore-research = Forschungs-Tableau: { $discarded ->
-    [0] keine Karte
-    [one] 1 Karte
-   *[other] { $discarded } Karten
-} von Mindestgebot 1 unter den Stapel, { $slid } nach links schieben, { $dealt } neu auslegen.
+    [0] auf Mindestgebot 1 liegt keine Karte mehr
+    [one] 1 Karte von Mindestgebot 1 unter den Stapel
+   *[other] { $discarded } Karten von Mindestgebot 1 unter den Stapel
+}, { $slid } nach links schieben, { $dealt } neu auslegen.
 tablet-chore-colony-by-hand = Expeditions-Tableau: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
 tablet-chore-research-by-hand = Forschungs-Tableau: Karten auf Mindestgebot 1 unter den Stapel, die anderen nach links, auffüllen.
-tablet-chore-protection = Alle Schutzgeld-Plättchen von { $seat } auf die ungeschützte Seite.
+tablet-chore-protection = Alle Schutzgeld-Plättchen der { $seat } auf die ungeschützte Seite.
 tablet-chore-bonus = Rundenkarte für Runde { $turn }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -467,8 +472,8 @@ tablet-chores-failed = { $count ->
 tablet-score-what = Alle zählen, was vor ihnen und hinter ihrem Sichtschirm liegt: Siegpunkte, Würfel nach Größe, Oktagone, Raumschiffe.
 tablet-score-waits = Es zählen noch: { $seats }.
 tablet-score-levied = { $count ->
-    [one] Eine Zusage ist nicht geklärt: Ihre Punkte gehen beim Aufdecken ab.
-   *[other] { $count } Zusagen sind nicht geklärt: Ihre Punkte gehen beim Aufdecken ab.
+    [one] Eine Zusage ist nicht geklärt: Die Punkte dafür gehen beim Aufdecken ab.
+   *[other] { $count } Zusagen sind nicht geklärt: Die Punkte dafür gehen beim Aufdecken ab.
 }
 tablet-score-penalty = { $points ->
     [one] { $player }: 1 Strafpunkt
@@ -485,7 +490,7 @@ tablet-podium-shared = Ein geteilter Sieg: { $seats }
 tablet-podium-ways = Zwei Arten, Güter zu zählen
 tablet-podium-half = Halbe
 tablet-podium-precise = Zwölftel
-tablet-podium-same = Beide Arten ergeben denselben Sieg.
+tablet-podium-same = Am Sieg ändert die Art der Zählung nichts.
 tablet-podium-differs = Halbe: { $half }. Zwölftel: { $precise }.
 tablet-part-tokens = Siegpunkte
 tablet-part-goods = Güter
@@ -512,6 +517,7 @@ tablet-deal-less = Absprache von { $deal } schließen
 tablet-deal-amend = Ändern
 tablet-exposure-of = Nur die Absprachen von { $player }
 tablet-exposure-title = Auf dem Spiel
+tablet-exposure-free = Ohne offene Zusagen
 tablet-exposure = { $promises ->
     [0] keine offenen Zusagen
     [one] 1 Zusage offen, { $points ->

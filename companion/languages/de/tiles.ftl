@@ -1,3 +1,3 @@
 # Kacheln, die zählen, und das Minus daneben.
-tiles-one-less = { $what } um eins weniger
+tiles-one-less = { $what }: eins weniger
 tiles-less = eins weniger

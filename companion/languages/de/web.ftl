@@ -1,7 +1,7 @@
 # Die eigenen Seiten und Zeilen des Servers: Laden, Mitspielen, Adressen und was fehlt, wenn ein Handy nicht durchkommt.
 
 # Ladebild und Verbindung
-web-loading = Der Tisch wird gedeckt …
+web-loading = Der Tisch wird geladen …
 web-lost = Die Verbindung zum Tisch ist weg. Neuer Versuch …
 web-reader = Für Screenreader einschalten
 web-no-script = Diese Seite braucht JavaScript.
@@ -34,7 +34,7 @@ web-address-public = eine öffentliche Adresse
 web-address-ipv6 = IPv6, das nicht jedes Handy kann
 web-address-vpn = ein VPN: Nur Geräte darin kommen hin
 web-address-virtual = ein virtuelles Netz auf diesem Rechner: Handys kommen nicht hin
-web-address-self_assigned = ohne Adresse vom Router: Handys kommen kaum hin
+web-address-self_assigned = selbst vergeben, weil kein Router geantwortet hat: Handys kommen kaum hin
 
 # Keine Adresse, die ein Handy erreichen könnte
 web-unreachable-no-network = Dieser Rechner ist in keinem Netz, darum erreicht ihn kein Handy. Verbindet ihn mit einem WLAN oder öffnet einen Hotspot; bis dahin lässt sich jeder Platz an diesem Rechner spielen.
@@ -45,19 +45,19 @@ web-unreachable-public-url-is-local = --public-url meint diesen Rechner selbst, 
 web-help-same-wifi = Ist das Handy im selben WLAN wie dieser Rechner? Mobile Daten führen nicht hierher.
 web-help-guest = Ein Gast-WLAN trennt die Geräte oft voneinander. Nehmt das Hauptnetz, oder öffnet auf einem Handy oder diesem Rechner einen Hotspot, in den alle gehen.
 web-help-firewall = Erlaubt in der Firewall dieses Rechners eingehende Verbindungen auf Port { $port }.
-web-help-check = Öffne { $url } auf dem Handy: Es sagt sofort, ob es durchkommt.
+web-help-check = Öffnet { $url } auf dem Handy: Die Seite sagt sofort, ob es durchkommt.
 web-help-tablet = Niemand bleibt draußen: Jeder Platz lässt sich auch am Tablet spielen.
 
 # Was im Terminal steht
 web-port-taken = Port { $wanted } ist belegt; jetzt ist es { $port }.
 web-no-port = Von { $first } bis { $last } ist kein Port frei. Gebt mit --port einen an.
-web-no-such-port = Einen Port { $port } gibt es nicht: Es gibt 0 bis 65535.
+web-no-such-port = Einen Port { $port } gibt es nicht: Möglich sind 0 bis 65535.
 web-bad-public-url = --public-url braucht eine Adresse wie https://tisch.example oder http://192.168.1.20:8550 ohne etwas dahinter, nicht „{ $url }“.
 web-key-alone = --key gehört zu --cert, das die Zertifikatsdatei nennt.
 web-bad-certificate = --cert und --key brauchen ein Zertifikat und den Schlüssel, der dazu gehört, als PEM-Dateien und ohne Passwort; bei { $file } ist das nicht so.
 web-cannot-listen = Der Server kann nicht auf { $host } hören: { $reason }.
 web-preparing = Die Dateien für die Handys werden gepackt
-web-stopping = Der Server hält an. Die Handys kommen von selbst zurück, sobald er wieder läuft.
+web-stopping = Der Server wird beendet. Die Handys kommen von selbst zurück, sobald er wieder läuft.
 
 # Die Seite, die eine beendete Partie an die App BG Stats übergibt
 web-bgstats = Diese Partie für BG Stats

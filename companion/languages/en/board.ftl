@@ -7,5 +7,5 @@ board-seeks = seeks
 board-spares = can spare
 board-others = On the board
 board-nothing = Nobody has posted anything.
-board-fits = Fits: { $players } – you give { $give }, you get { $get }
+board-fits = Match: { $players } – you give { $give }, you get { $get }
 board-ring = Ring with { $players } – you give { $give }, you get { $get }

@@ -26,8 +26,14 @@ games-won = { $phase }: { $count ->
 games-unreadable = { $game } cannot be played back: its journal has entries that no companion writes. “companion check” names the first of them.
 games-altered = Something in { $game } was changed after it was written. “companion check” says what.
 
-check-holds = { $game } is sound: all { $entries } entries are as they were written and keep the rules, and every bid and count revealed is the one that was sealed.
-check-holds-older = { $game } is sound: all { $entries } entries are as they were written and add up, and every bid and count revealed is the one that was sealed. It was begun under an older version’s rules, so its moves were not judged again.
+check-holds = { $game } is sound: { $entries ->
+    [one] its only entry is as it was written and keeps the rules
+   *[other] all { $entries } entries are as they were written and keep the rules
+}, and every bid and count revealed is the one that was sealed.
+check-holds-older = { $game } is sound: { $entries ->
+    [one] its only entry is as it was written and adds up
+   *[other] all { $entries } entries are as they were written and add up
+}, and every bid and count revealed is the one that was sealed. It was begun under an older version’s rules, so its moves were not judged again.
 check-standing = The standing noted for this game is not what its entries add up to.
 check-other-numbers = { $count ->
     [0] It was opened with other tracks, bonuses or rates than this companion’s data has

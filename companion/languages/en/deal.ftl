@@ -8,6 +8,7 @@ deal-choose-people = Tap who is in the deal.
 deal-i-give = I give { $receiver }
 deal-gives-me = { $giver } gives me
 deal-hint = Tap a tile for one more, hold it for one less.
+deal-scroll = Scroll to see the whole deal
 deal-more = more …
 deal-more-words = card · promise
 deal-card = A card

@@ -13,5 +13,5 @@ glance-screen = Big screen
 glance-screen-why = For a television: clock, promises and auctions for the whole table, no secrets.
 glance-join = Join with your phone
 glance-join-at = Scan the code, or open { $address }.
-glance-left = Still to be had
-glance-space = { $space } (from { $least })
+glance-left = Still available
+glance-space = Space { $space }: from { $least }

@@ -18,12 +18,12 @@ guide-trade-unity = Unity’s grey cubes fit any colour of their size, and its c
 guide-trade-yengii = The Yengii keep what they invent, so the others have to come to you for it. Watch who is waiting for which technology, and name your price early.
 guide-trade-zeth = The Zeth sell safety: you cannot rob anyone who trades with you this turn. Say so aloud, and ask a good price. A gift is not a trade.
 guide-trade-faction = { $me } is a faction of { $family } with a board of its own. What stands left of its arrows is what you need: ask for that first.
-guide-trade-caylion_collaborative = Unlike other Caylion you have full bids: you need fewer ships than your neighbours may think. You can keep { $support } colonies.
+guide-trade-caylion_collaborative = Unlike the Caylion you bid at full value: you need fewer ships than the others may think. You can keep { $support } colonies.
 guide-trade-eni_et_engineers = Your numbers differ from those of the Eni Et: tiebreaker { $tie }, and { $support } colonies can be kept.
 guide-trade-falling_light = You have no acknowledgements to trade, but room for { $support } colonies: buy those that others cannot keep.
 guide-trade-grand_fleet = Like all Im’dril you keep no colony through the Economy phase. Sell any you have while you trade.
-guide-trade-independent_nations = You keep { $support } colonies, one fewer than the Kjasjavikalimm, and the colony track does not grow for you.
-guide-trade-technophiles = You have a limit the Kt’Zr’Kt’Rtl do not know: { $support } colonies. Sell what is above it while you trade.
+guide-trade-independent_nations = You keep { $support } colonies, one fewer than the Kjasjavikalimm, and the colony track gets no longer because of you.
+guide-trade-technophiles = You have a limit that the Kt’Zr’Kt’Rtl do not have: { $support } colonies. Sell any beyond it while you trade.
 guide-trade-deep_unity = You keep { $support } colonies where Unity keeps 1: take the ones it has to sell.
 guide-trade-yengii_jii = The companion treats what you invent as shared, like everybody’s. If your board says otherwise, tell the table before you trade.
 guide-trade-charity_syndicate = You cannot steal, and nobody needs protection from you. You keep no colony through the Economy phase: sell any you have while you trade.
@@ -55,7 +55,8 @@ guide-over-support = { $count ->
     [one] You have one colony too many.
    *[other] You have { $count } colonies too many.
 } Sell or use what is too many now: as the Economy phase begins it goes under the deck for nothing.
-guide-done = Nothing left to trade? Then say “Done” here. The phase ends when all but one are done.
+guide-done = Nothing left to trade? Then tap “Done”. The phase ends when all but one are done.
+guide-done-by-timer = Nothing left to trade? Then tap “Done”. The timer is there to help you all finish; nobody is cut off when it runs out.
 
 # Economy and sharing.
 guide-economy = No talking now. Put cubes to the left of every white arrow you want to run, then take what stands on the right. What comes out cannot go in again this turn.
@@ -79,6 +80,7 @@ guide-share-faction = { $me } finds its technologies in its own deck; the powers
 
 # Bidding.
 guide-announce = Count your ships and tell the table: everybody may know how many there are. How you split them stays secret.
+guide-bid-none = You have no ships, so you bid nothing: seal that, so that everybody can reveal.
 guide-bid = Split your ships: colony, research, and what you keep. If you buy, you pay your whole bid; if you pass, you keep it. Check the minimum of the space you want.
 guide-first-bid = A good first bid is 3 ships for a colony and 1 for research.
 guide-bid-half = Your colony bid counts half: 5 ships are 2½. You pay all of them. For research each ship counts in full.
@@ -86,8 +88,15 @@ guide-bid-split = When it is your turn in the colony auction you may split your 
 guide-bid-wins-ties = You win every tie for colonies, so one ship less is often enough. For research whoever has fewer teams goes first.
 guide-bid-kept = Technologies that you invented and keep are not research teams: they do not cost you a tie.
 guide-bid-regret = Whoever holds regret chooses after everyone who holds none, and each one costs a point at the end.
-guide-bid-faction = No special power in bidding: your ships count in full, your bid stays in one piece. Your tiebreaker is { $tie }, and you can keep { $support } colonies.
-guide-bid-full = You have as many colonies as you can keep ({ $support }). One more has to be sold or used in the next Trade phase: think of research first.
+guide-bid-faction = No special power in bidding: your ships count in full, your bid stays in one piece. Your tiebreaker is { $tie }, and you can keep { $support ->
+    [0] no colony
+    [one] 1 colony
+   *[other] { $support } colonies
+}.
+guide-bid-full = { $support ->
+    [0] You can keep no colony. One that you buy
+   *[other] You have as many colonies as you can keep ({ $support }). One more
+} has to be sold or used in the next Trade phase: think of research first.
 guide-bid-ties = If bids are equal, whoever has fewer cards of that kind chooses first, then the higher number. Yours is { $tie }: place { $rank } of { $seats } here.
 guide-choose-split = You may split your bid now, once. The second half gets its own place in the order.
 guide-choose-colony = Your choice. Take a colony whose minimum is not above your bid, and pay the whole bid; or pass and keep your ships.
@@ -105,7 +114,7 @@ guide-count = Count what lies behind your screen and in front of you: points, sm
 guide-score-half = Each octagon is half a point, every 2 large cubes are, and every 3 small cubes or ships together.
 guide-score-precise = In twelfths of a point: an octagon { $octagon }, a large cube { $large }, a small cube or a ship { $small }.
 guide-score-ties = Equal totals are told apart by counting precisely. { $precise }
-guide-score-end = Penalties not yet paid are taken off. Equal totals share the win.
+guide-score-end = Penalties not yet paid are taken off. Whoever is still level shares the win.
 
 guide-timer-recommended = The book strongly recommends a timer of { $least } to { $most } minutes.
 guide-timer-optional = The book offers a timer of { $most } minutes as an option.
@@ -162,6 +171,8 @@ aloud-teams-title = Research teams
 aloud-teams = A research team turns a heap of cubes into a technology and many points. Then everybody gets the technology, so an invention never hurts the others.
 aloud-trade-title = The Trade phase
 aloud-trade = Now we talk, all at once. Find out who needs what you have. You may also upgrade cards and invent. When you are done, say so; when all but one are done, we go on.
+aloud-trade-by-timer-title = The Trade phase
+aloud-trade-by-timer = Now we talk, all at once. Find out who needs what you have. You may also upgrade cards and invent. When you are done, say so. The timer only helps us finish: nobody is cut off when it runs out.
 aloud-keep-cubes-title = Inventing on turn 1
 aloud-keep-cubes = Better not invent on turn 1: you need the cubes to trade and to run your converters.
 aloud-promises-title = Promises
@@ -186,3 +197,5 @@ aloud-cleanup-title = The end of the turn
 aloud-cleanup = Cards in another species’ colours go home. What is left on the cheapest spaces goes under its deck, the rest slides left, and the gaps are filled. Then we trade again.
 aloud-score-title = The end
 aloud-score = Now everything you have left counts a little: count your cubes, octagons and ships, and your points behind the screen. There is no tiebreaker: equal totals win together.
+aloud-score-ties-title = The end
+aloud-score-ties = Now everything you have left counts a little: count your cubes, octagons and ships, and your points behind the screen. If totals are equal, your goods are counted precisely; if they are still equal, you win together.

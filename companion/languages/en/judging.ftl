@@ -22,7 +22,7 @@ undo-less-time = { $minutes ->
     [one] 1 minute less
    *[other] { $minutes } minutes less
 }
-undo-time = Another time on the clock
+undo-time = Clock set to another time
 undo-not-done = Not done after all
 undo-paid = Penalty paid
 undo-several = { $what }, and { $count } more from the same tap

@@ -24,11 +24,11 @@ news-get-now = get { $what } from { $player }
 news-get-this = get { $what } from { $player } this turn
 news-get-turn = get { $what } from { $player } on turn { $turn }
 news-get-turns = get { $what } from { $player } each turn from { $turn } to { $last }
-news-accepted = { $who } accepted. Others are still asked.
+news-accepted = { $who } accepted. Others still have to answer.
 news-declined = { $who } declined: no deal.
 news-withdrawn = { $who } took the offer back.
 news-amendment-proposed = { $who } proposed a change to { $players }.
-news-amendment-accepted = { $who } agreed to the change. Others are still asked.
+news-amendment-accepted = { $who } agreed to the change. Others still have to answer.
 news-amendment-declined = { $who } declined the change: what was agreed still holds.
 
 # What became of a promise
@@ -67,8 +67,8 @@ news-overdue-theirs = Overdue: { $what } from { $player }. { $points ->
    *[other] { $points } points at stake.
 }
 news-compensation-offered-mine = { $who } offered { $player } for { $what }: { $note }.
-news-compensation-accepted-mine = { $who } accepted your compensation for { $what }. Others are still asked.
-news-compensation-accepted-theirs = { $who } accepted the compensation of { $player }. Others are still asked.
+news-compensation-accepted-mine = { $who } accepted your compensation for { $what }. Others still have to answer.
+news-compensation-accepted-theirs = { $who } accepted the compensation of { $player }. Others still have to answer.
 news-compensated-mine = { $who } accepted your compensation for { $what }: no points lost.
 news-compensated-theirs = { $who } accepted the compensation of { $player } for { $what }: settled.
 news-compensation-declined-mine = { $who } declined your compensation for { $what }. { $points ->

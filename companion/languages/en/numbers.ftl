@@ -30,7 +30,7 @@ count-adds-regrets = { $points ->
 
 # Choosing in an auction
 choice-tap = { $ships ->
-    [one] Tap a space to buy it for your 1 ship.
+    [one] Tap a space to buy it for your ship.
    *[other] Tap a space to buy it for your { $ships } ships.
 }
 

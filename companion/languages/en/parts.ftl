@@ -104,6 +104,7 @@ parts-gives = { $giver } to { $receiver }
 parts-you = You
 parts-to-you = you
 parts-due = due on turn { $turn }
+parts-handshake = at the handshake
 parts-overdue = overdue since turn { $turn }
 parts-broken = broken
 parts-offered = compensation offered

@@ -15,6 +15,7 @@ phone-theme = Dark or light
 phone-help = Help
 phone-back = Back
 phone-turn = Turn { $turn } of { $last }
+phone-turn-short = Turn { $turn }/{ $last }
 phone-my-table = My table
 phone-you = You
 phone-you-then = you
@@ -24,7 +25,7 @@ phone-now = now
 phone-on-turn = turn { $turn }
 
 # What is allowed now
-phone-allowed-trade = Trade: agree on anything, and hand it over now.
+phone-allowed-trade = Trade: agree on anything. Goods change hands only now.
 phone-allowed-economy = Economy: run your converters. No deals until everybody is done.
 phone-allowed-share = Technologies are shared. Promises made now fall due next turn.
 phone-allowed-bids = Bids: talk about what is bid on. Promises made now fall due next turn.
@@ -70,6 +71,7 @@ phone-new-deal = New deal
 phone-go-on-deal = Go on with my deal
 phone-main-bid = My bid
 phone-main-choice = My choice
+phone-see-auction = See the auction
 phone-past-auctions = This turn’s auctions
 phone-main-count = Count
 phone-main-result = Result
@@ -174,12 +176,22 @@ phone-call-broken-why = { $points ->
     [one] { $player } loses 1 point at the end, unless everyone in the deal accepts compensation.
    *[other] { $player } loses { $points } points at the end, unless everyone in the deal accepts compensation.
 }
+phone-own-up-why-strict = { $points ->
+    [0] The rules set no penalty for a broken promise in words.
+    [one] You lose 1 point at the end. Until it is broken, the deal can still be changed if everyone in it agrees.
+   *[other] You lose { $points } points at the end. Until it is broken, the deal can still be changed if everyone in it agrees.
+}
+phone-call-broken-why-strict = { $points ->
+    [0] The rules set no penalty for a broken promise in words.
+    [one] { $player } loses 1 point at the end.
+   *[other] { $player } loses { $points } points at the end.
+}
 phone-yes = Yes: { $what }
 phone-change = Change
 phone-withdraw = Take back
 phone-drop-change = Drop the change
 phone-deal-done = There is nothing left to do here.
-phone-changed = This has just changed: look again
+phone-changed = Just changed: look again
 phone-history = What happened
 phone-the-table = The table
 phone-note-when = turn { $turn }, { $time }
@@ -205,6 +217,7 @@ phone-note-levied = { $player } levied the penalty for term { $number }
 
 # I invented
 phone-technology = Name of the technology
+phone-era = Era
 phone-era-n = Era { $era }
 phone-record = Record it
 phone-bonus-earned = { $points ->
@@ -220,6 +233,7 @@ phone-made = { $name }: turn { $turn }, { $points }
 # Bids
 phone-ships = Ships
 phone-ships-held = How many ships do you have?
+phone-announce-tap = Tap the number, and it is announced.
 phone-ships-wrong = Other number of ships
 phone-announce = { $ships ->
     [one] Announce 1 ship
@@ -280,7 +294,8 @@ phone-chooses-now = { $player } chooses now.
 phone-chooses = { $player } chooses
 phone-you-choose = You choose
 phone-spaces = Minimum on each space
-phone-space = space { $space }
+phone-space = Space { $space }
+phone-space-least = min. { $least }
 phone-space-can = Space { $space }, minimum { $least }, you can afford it
 phone-space-cannot = Space { $space }, minimum { $least }, more than your bid
 phone-space-taken = Space { $space }, bought by { $player }
@@ -358,7 +373,7 @@ phone-part-goods = Goods
 phone-part-penalties = Penalties
 phone-part-regrets = Regret
 phone-total = Total
-phone-both-ways = Half points { $half }, precise { $precise }
+phone-both-ways = Rounded to halves { $half }, exactly { $precise }
 phone-my-rank = Place { $rank }
 phone-ranking = Ranking
 phone-winner = winner
@@ -378,10 +393,11 @@ phone-topic-bids = Bids
 phone-topic-ties = Ties
 phone-topic-racket = The Zeth
 phone-topic-score = Score
-phone-help-deals = Every agreement binds, on later turns too. It can be changed if everyone in it agrees. Whoever breaks one loses 1 point for each missing cube or ship and 2 for each card, ultratech or point, unless everyone accepts a compensation. Points change hands only as donation goods.
+phone-help-deals = Every agreement binds, on later turns too. It can be changed if everyone in it agrees. Whoever breaks one loses 1 point for each missing cube or ship and 2 for each card, octagon or point, unless everyone accepts a compensation. Points change hands only as donation goods.
+phone-help-deals-strict = Every agreement binds, on later turns too. It can be changed if everyone in it agrees. Whoever breaks one loses 1 point for each missing cube or ship and 2 for each card, octagon or point. Points change hands only as donation goods.
 phone-help-bids = Announce your ships, then split them in secret: colony, research, kept. If you buy, you pay your whole bid; if you pass, you keep it. You can buy any card whose minimum is not above your bid.
 phone-help-ties = Whoever has fewer cards of the kind being bid on comes first; then the higher tiebreaker decides.
-phone-help-racket = The Zeth can steal only from those they did not trade with this turn. A gift is not a trade. They take coloured cubes or an ultratech, never ships, points, cards or wild cubes.
+phone-help-racket = The Zeth can steal only from those they did not trade with this turn. A gift is not a trade. They take coloured cubes or an octagon, never ships, points, cards or wild cubes.
 phone-power-colony_bid_counts_half-bids = Your colony bid counts half, not rounded: 5 ships count 2.5. You pay all of them. Your research bid counts in full.
 phone-power-splits_colony_bid-bids = On your turn in the colony auction you may split your bid into two halves, once. Each half takes its own place later, and buys or passes by itself.
 phone-power-extra_colony_space-bids = Because you are playing, the colony track has one more space.

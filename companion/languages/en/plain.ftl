@@ -16,6 +16,7 @@ plain-free = Free the seat
 plain-free-seat = Free { $player }’s seat
 
 # The ledger
+plain-no-deals = No new deals in this phase.
 plain-rows-terms = Terms
 plain-rows-due = Due this turn
 plain-rows-open = Open promises
@@ -26,13 +27,13 @@ plain-card-lent = Card { $name } (lent)
 # The noticeboard
 plain-board = Noticeboard
 plain-board-empty = Nobody has posted anything.
-plain-seeks = looks for { $goods }
+plain-seeks = seeks { $goods }
 plain-spares = can spare { $goods }
 plain-post-why = It binds nobody and disappears when the phase ends.
 plain-seek-spare = Seek / spare
-plain-fits = Fits you on the noticeboard
+plain-fits = Matches on the noticeboard
 plain-one-less = One less: { $good }
-plain-i-seek = I look for
+plain-i-seek = I seek
 plain-i-offer = I can spare
 
 # A deal
@@ -56,9 +57,10 @@ plain-era = Era, if you know it
 # Bids and the result
 plain-more-numbers = Other numbers
 plain-show-numbers = Show the numbers
-plain-minimum = minimum { $least }
-plain-my-bid = Your bid: { $bid }
+plain-space = Space { $space }
+plain-minimum = min. { $least }
 plain-chooses-now = choosing now
+plain-loot = What did you take?
 plain-place = Place
 plain-player = Player
 

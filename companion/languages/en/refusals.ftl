@@ -24,11 +24,11 @@ refusal-not-your-move = { $why ->
     [power] That is not one of { $seat }’s powers.
     [browser] { $seat ->
         [moderator] This screen does not run the table.
-       *[other] This screen does not play { $seat }.
+       *[other] { $seat } does not sit at this screen.
     }
    *[another] { $seat } cannot do that for somebody else; only the moderator can.
 }
-refusal-not-your-move-in-deal = { $seat } is part of deal “{ $deal }”, but this is for another party of it to say.
+refusal-not-your-move-in-deal = { $seat } is part of deal “{ $deal }”, but this is for somebody else in it to say.
 refusal-wrong-phase = { $when ->
     [never] “{ $command_name }” is no longer possible: the table is in the phase { $phase_name }.
    *[other] “{ $command_name }” has to wait for the phase { $when_name }: the table is in the phase { $phase_name }.
@@ -93,7 +93,7 @@ refusal-not-stealable = { $why ->
 }
 refusal-is-safe = { $seat } traded with the Zeth this turn and is safe.
 refusal-already-stolen-from = The Zeth have already stolen from { $seat } this turn.
-refusal-converter-used = { $seat } have used { $converter_name } this turn already: each red converter runs once a turn.
+refusal-converter-used = { $seat } has used { $converter_name } this turn already: each red converter runs once a turn.
 refusal-envoys-over-supply = With that many for { $seat } there would be { $total } envoys, but there are only { $supply }.
 refusal-not-reopenable = What { $giver } gives { $receiver } in deal “{ $deal }” (term { $term }) is { $status_name } and was not handed over at a handshake this turn, so it cannot be taken back.
 refusal-ships-not-declared = { $seat } must announce their ships first.
@@ -112,8 +112,8 @@ refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be open
 refusal-below-minimum = { $seat } bid { $bid }, but space { $space } asks for at least { $least }.
 refusal-space-empty = There is no card on space { $space } for { $seat } to buy.
 refusal-not-on-turn = { $on_turn_count ->
-    [0] Nobody is on turn now, so { $seat } has to wait.
-   *[other] { $seat } is not on turn: { $on_turn } chooses now.
+    [0] It is nobody’s turn now, so { $seat } has to wait.
+   *[other] It is not { $seat }’s turn: { $on_turn } chooses now.
 }
 refusal-cannot-split = { $seat } cannot split a bid of { $ships ->
     [one] one ship

@@ -184,7 +184,7 @@ report-earned-lie = { $number ->
    *[other] one broken promise cost { $number } points
 }
 report-earned-bold = { $number ->
-    [one] a ship for one card
+    [one] one ship for one card
    *[other] { $number } ships for one card
 }
 report-earned-busy = { $number ->
@@ -193,14 +193,14 @@ report-earned-busy = { $number ->
 }
 
 report-turning = Turning points
-report-turning-lead = Turn { $turn }: { $who } leads in sharing bonuses, { $points } to { $less } before { $other }.
+report-turning-lead = Turn { $turn }: { $who } leads { $other } in sharing bonuses, { $points } to { $less }.
 report-turning-breach = Turn { $turn }: { $who } pays for a promise to { $whom } that was not kept: { $points ->
     [one] one point
    *[other] { $points } points
 }.
 report-turning-reveal = The reveal: { $who } wins with { $points } points, { $ahead } ahead of { $other }.
 report-turning-shared = The reveal: { $who } are level with { $points } points each.
-report-turning-upset = { $who } had the most bonuses and finished in place { $rank }.
+report-turning-upset = { $who } had the most bonuses and finished in position { $rank }.
 
 report-web = Who had deals with whom
 report-web-table = The same as a table
@@ -255,7 +255,7 @@ report-seal-tally = count
 report-head = The journal up to entry { $entries }: { $mark }
 
 report-edition = Edition
-report-stood = Got to
+report-stood = Reached
 report-length = Length
 report-made-by = Made by the companion from the journal of game { $game }.
 

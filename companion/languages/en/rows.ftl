@@ -4,6 +4,10 @@ rows-owe = you give · { $price }
 rows-get = you get it now
 rows-get-later = you get it on turn { $turn }
 rows-handed = handed over just now
+rows-failed = { $status } · { $mine ->
+    [1] you
+   *[other] { $player }
+}: −{ $points }
 rows-chooses = { $before ->
     [0] { $player } chooses now.
     [1] { $player } chooses now. You are next.

@@ -3,11 +3,14 @@ scene-skip = Skip
 scene-bids-colony = The colony bids
 scene-bids-research = The research bids
 scene-first = { $player } chooses first
-scene-counts = counts { $value }
+scene-counts = { $ships ->
+    [one] 1 ship, counts half
+   *[other] { $ships } ships, count half
+}
 scene-may-split = may split { $first } + { $second }
 scene-tie = A tie at { $value }
 scene-beats = beats
-scene-go-on = Tap to go on
+scene-go-on = Tap to continue
 scene-scores = The final scores
 scene-awards = Awards of the evening
 scene-no-awards = No awards this time: nothing stood out.
@@ -22,16 +25,16 @@ scene-did-buy = { $ships ->
    *[other] { $player } took space { $space } and pays { $ships } ships.
 }
 scene-did-pass = { $player } passed and keeps the ships.
-scene-did-split = { $player } split the bid in two halves.
-scene-go-on-now = Go on
+scene-did-split = { $player } split the bid into two halves.
+scene-go-on-now = Continue
 
 # On the winner's own phone
 scene-you-win = You win!
 scene-you-share = A shared win!
 
 # Rematch
-scene-next-table = The table plays again.
-scene-come-along = Come along to the next game
+scene-next-table = The table is playing again.
+scene-come-along = Join the next game
 
 # The clock of a phase, beside its name
 scene-since = for { $minutes } min

@@ -1,6 +1,6 @@
 # Statistics over all games of this machine, and how names are joined.
 
-stats-none = No finished game fits. Games that are still going on are not counted.
+stats-none = No finished game matches. Games still in progress are not counted.
 stats-heading = { $count ->
     [one] One finished game, { $last }
    *[other] { $count } finished games, { $days ->
@@ -38,7 +38,7 @@ stats-points = Mean points
 stats-best = Best
 stats-worst = Worst
 stats-longest-wins = Wins in a row
-stats-present-wins = Row now
+stats-present-wins = Current streak
 stats-tokens = Tokens
 stats-goods = Goods
 stats-bonus = Bonus
@@ -63,8 +63,8 @@ stats-inventions = Inventions
 stats-waited = Waited for
 stats-partners = { $player } had deals with
 stats-course = Points in the last { $count } games, one after the other
-stats-course-mean = Mean of the table
-stats-course-won = Won with
+stats-course-mean = Table average
+stats-course-won = Winner’s points
 stats-records = Records
 stats-record-what = Record
 stats-record-value = How much
@@ -85,8 +85,8 @@ stats-note-overpaid = Overpaid: ships beyond what was needed to reach the minimu
 stats-note-waited = Waited for: the last to finish trading, seal a bid or count, when everybody else was ready.
 stats-joined = { $alias } is counted as { $name } from now on. “companion stats --split { $alias }” undoes that.
 stats-met = { $alias } and { $name } sat at one table in game { $game }, so they are two people. Nothing was joined.
-stats-split = { $name } is counted apart again.
+stats-split = { $name } is counted separately again.
 stats-not-joined = { $name } is not joined with any other name.
 stats-no-name = Nobody called { $name } is in a finished game.
 stats-bad-date = { $date } is not a date. Write it like 2026-11-16.
-stats-unknown-species = There is no species called { $species }. Known are: { $known }.
+stats-unknown-species = There is no species called { $species }. Choose from: { $known }.

@@ -43,11 +43,11 @@ tablet-undo-keep = Keep it
 # Home
 tablet-home-title = Companion
 tablet-new-game = New game
-tablet-resume-title = Go on with
-tablet-resume = Go on
+tablet-resume-title = Continue a game
+tablet-resume = Continue
 tablet-resume-not = This game cannot be opened here.
 tablet-past-title = Past games
-tablet-look = Look
+tablet-look = View
 tablet-game-stands = { $date }, turn { $turn }, { $phase }
 tablet-game-won = { $date }, { $count ->
     [0] added up by hand
@@ -74,8 +74,8 @@ tablet-seats-count = { $count ->
 }. Write each player’s name beside the species.
 tablet-seats-empty = Tap a species to add a seat, or draw species at random.
 tablet-seat-player = Player’s name
-tablet-seat-up = { $name } up
-tablet-seat-down = { $name } down
+tablet-seat-up = Move { $name } up
+tablet-seat-down = Move { $name } down
 tablet-seat-remove = Remove { $name }
 tablet-species-title = Species
 tablet-species-how = Easiest first. The die shows whether a species may be drawn.
@@ -164,7 +164,7 @@ tablet-second-renew = New code, shut others out
 
 # Trade
 tablet-timer-start = Start the timer
-tablet-timer-go-on = Go on
+tablet-timer-go-on = Resume
 tablet-timer-pause = Pause
 tablet-timer-less = −1 min
 tablet-timer-more = +1 min
@@ -209,6 +209,10 @@ tablet-sweep-back = Back to trading
 tablet-term-kept = Kept
 tablet-term-kept-by = Kept: { $giver } to { $receiver }
 tablet-term-part = In part
+tablet-term-later = { $when ->
+    [never] “Kept” and “In part” are no longer possible.
+   *[other] “Kept” and “In part”: again in the phase { $when_name }.
+}
 tablet-term-broken = { $points ->
     [0] Broken
     [one] Broken: costs 1 point
@@ -326,7 +330,7 @@ tablet-bids-seal = Hand over to { $player }
 tablet-bids-again = { $player } seals again
 tablet-bids-all = Everybody has sealed.
 tablet-bids-missing = Still to seal: { $seats }.
-tablet-bids-advice = Printed advice for turn 1: 3 ships on a colony, 1 on research.
+tablet-bids-advice = The rulebook’s advice for turn 1: 3 ships for a colony, 1 for research.
 tablet-track-colony = Colony track
 tablet-track-research = Research track
 tablet-track-minimums = Minimum bid of each space, from left to right
@@ -343,6 +347,7 @@ tablet-cover-sealed = { $player } has sealed
 
 # Auctions
 tablet-research-sealed = The research bids are still sealed.
+tablet-colony-result = Colony auction: result
 tablet-auction-over = Everybody has chosen.
 tablet-auction-turn = { $player } chooses
 tablet-auction-pays = { $ships ->
@@ -391,7 +396,7 @@ tablet-reason-cards = { $kind ->
     }
 }
 tablet-reason-tiebreaker = tiebreaker { $mine } beats { $theirs }
-tablet-reason-power = { $seat } wins colony ties
+tablet-reason-power = { $player } wins colony ties
 tablet-reason-regret = holds no regret
 tablet-reason-seat = sits earlier in seat order
 tablet-halves = two halves of one bid: the larger first
@@ -432,17 +437,17 @@ tablet-chore-done = Done: { $chore }
 tablet-chore-open = To do: { $chore }
 tablet-chore-lent = “{ $card }” was lent: back from { $holder } to { $owner }.
 tablet-chore-colony = Colony track: { $discarded ->
-    [0] no card
-    [one] 1 card
-   *[other] { $discarded } cards
-} left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
+    [0] no card is left on minimum 1
+    [one] put the card left on minimum 1 under the deck
+   *[other] put the { $discarded } cards left on minimum 1 under the deck
+}, slide { $slid } to the left, deal { $dealt }.
 tablet-chore-research = Research track: { $discarded ->
-    [0] no card
-    [one] 1 card
-   *[other] { $discarded } cards
-} left on minimum 1 under the deck, slide { $slid } to the left, deal { $dealt }.
-tablet-chore-colony-by-hand = Colony track: cards left on minimum 1 under the deck, slide the others left, refill.
-tablet-chore-research-by-hand = Research track: cards left on minimum 1 under the deck, slide the others left, refill.
+    [0] no card is left on minimum 1
+    [one] put the card left on minimum 1 under the deck
+   *[other] put the { $discarded } cards left on minimum 1 under the deck
+}, slide { $slid } to the left, deal { $dealt }.
+tablet-chore-colony-by-hand = Colony track: put cards left on minimum 1 under the deck, slide the others left, refill.
+tablet-chore-research-by-hand = Research track: put cards left on minimum 1 under the deck, slide the others left, refill.
 tablet-chore-protection = All protection tokens of the { $seat } back to the exposed side.
 tablet-chore-bonus = Sharing bonus card of turn { $turn }: { $points ->
     [one] 1 point
@@ -512,6 +517,7 @@ tablet-deal-less = Close the deal of { $deal }
 tablet-deal-amend = Change it
 tablet-exposure-of = Only { $player }’s deals
 tablet-exposure-title = At stake
+tablet-exposure-free = No open promises
 tablet-exposure = { $promises ->
     [0] no open promises
     [one] 1 promise open, { $points ->
@@ -552,5 +558,5 @@ tablet-note-compensation-offered = compensation offered by { $player }
 tablet-note-compensation-accepted = compensation accepted by { $player }
 tablet-note-compensation-declined = compensation declined by { $player }
 tablet-note-levied = penalty levied by { $player }
-tablet-note-term = line { $term }: { $what }
+tablet-note-term = term { $term }: { $what }
 tablet-note-when = Turn { $turn }, { $phase_name }: { $what }

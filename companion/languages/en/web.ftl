@@ -1,7 +1,7 @@
 # The server's own pages and lines: loading, joining, addresses, and what is wrong when a phone cannot reach the table.
 
 # The loading screen and the connection
-web-loading = Setting the table …
+web-loading = Loading the table …
 web-lost = The connection to the table is gone. Trying again …
 web-reader = Switch on for screen readers
 web-no-script = This page needs JavaScript.
@@ -24,9 +24,9 @@ web-wait-how = { $seconds ->
 web-nothing-here = There is nothing at this address.
 web-nothing-here-how = Scan the QR code of the table once more, or ask for its code.
 web-other-name = The table’s server does not answer to this name; you will find it at { $address }.
-web-to-start = To the start
+web-to-start = To the start page
 
-# Why the server stands where it stands in the list of addresses
+# Why an address stands where it stands in the list
 web-address-given = set with --public-url
 web-address-hotspot = this machine’s own hotspot
 web-address-lan = your local network
@@ -34,17 +34,17 @@ web-address-public = a public address
 web-address-ipv6 = IPv6, which not every phone can use
 web-address-vpn = a VPN: only devices on it get there
 web-address-virtual = a virtual network on this machine: phones do not get there
-web-address-self_assigned = without an address from the router: phones rarely get there
+web-address-self_assigned = self-assigned, because no router answered: phones rarely get there
 
 # No address that a phone could reach
-web-unreachable-no-network = This machine is not on a network, so no phone can reach it. Join a Wi-Fi or open a hotspot; until then every seat can play on this machine.
+web-unreachable-no-network = This machine is not on a network, so no phone can reach it. Join a Wi-Fi network or open a hotspot; until then every seat can play on this machine.
 web-unreachable-bound-to-this-machine = The server listens on this machine only (--host), so no phone can reach it. Start it without --host.
 web-unreachable-public-url-is-local = --public-url names this machine itself, which no phone can reach. Give the address that phones see.
 
 # What to try when phones do not get through
 web-help-same-wifi = Is the phone on the same Wi-Fi as this machine? Mobile data does not lead here.
 web-help-guest = Guest Wi-Fi often keeps devices apart. Use the main network, or open a hotspot on a phone or on this machine and let everybody join it.
-web-help-firewall = Let the firewall of this machine allow incoming connections to port { $port }.
+web-help-firewall = Allow incoming connections to port { $port } in this machine’s firewall.
 web-help-check = Open { $url } on the phone: it says at once whether it gets through.
 web-help-tablet = Nobody is left out: every seat can also be played on the tablet.
 
@@ -57,7 +57,7 @@ web-key-alone = --key goes with --cert, which names the certificate.
 web-bad-certificate = --cert and --key take a certificate and its key as PEM files without a password; { $file } is not one.
 web-cannot-listen = The server cannot listen on { $host }: { $reason }.
 web-preparing = Packing the files for the phones
-web-stopping = The server stops. Phones come back by themselves when it runs again.
+web-stopping = The server is stopping. Phones come back by themselves when it runs again.
 
 # The page that hands a finished game to the BG Stats app
 web-bgstats = This game for BG Stats
