@@ -33,10 +33,12 @@ class Screens:
     """All screens of a table, which look out for one player's being done, or not done again."""
 
     def __init__(self, phones: list[RawPhone]) -> None:
-        switch = next(n for n, known in reversed(phones[1].controls.items()) if known.get("_c") == "Switch")
+        tapping = phones[min(1, len(phones) - 1)]  # the first phone; the tablet, where there is one, comes before it
+        switch = next(n for n, known in reversed(tapping.controls.items()) if known.get("_c") == "Switch")
         event: bytes = msgpack.packb([EVENT, {"target": switch, "name": "change", "data": True}])
         self._tap = b"\x00" + event
         self._sockets: list[ClientConnection] = [phone.socket for phone in phones]
+        self._tapping = tapping.socket
         self._untold: set[int] = set()
         self._all_told = asyncio.Event()
         self._readers = [asyncio.create_task(self._read(number)) for number in range(len(phones))]
@@ -61,7 +63,7 @@ class Screens:
         self._untold = set(range(len(self._sockets)))
         self._all_told.clear()
         began = time.perf_counter()
-        await self._sockets[1].send(self._tap)
+        await self._tapping.send(self._tap)
         await self._all_told.wait()
         return time.perf_counter() - began
 

@@ -25,6 +25,7 @@ FIND = """(kind, name, how) => {
         field: "input:not([type=hidden]), textarea, select",
         heading: "h1, h2, h3, [role=heading]",
         tile: "label.tile, label.num",
+        last: "fieldset:last-of-type label.num",
         any: "button, summary, [role=button], [role=switch], a[href], [role=link], [role=tab]",
     };
     const said = (node) => node.getAttribute("aria-label")

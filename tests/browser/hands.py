@@ -69,6 +69,7 @@ class Hands(ABC):
             await self.tap(str(number))
             return
         await self.tap(self.word("pad-more", least=len(TILES)))
+        await self.sees(self.word("pad-back"))  # until then the same number may be a tile
         for digit in str(number):
             await self.tap(digit)
 

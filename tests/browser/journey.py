@@ -113,6 +113,7 @@ class PlainSteps:
         await self._person.tap(word("phone-main-bid"), "link")
         await self._person.tap("5", "button", whole=True)
         await self._person.tap("5", "tile", whole=True)
+        await self._person.tap("0", "last", whole=True)  # of the two rows of tiles, that of the research bid
         await self._person.tap(word("phone-seal"), "button", whole=True)
 
     async def choose(self) -> None:

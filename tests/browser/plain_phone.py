@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from playwright.async_api import Browser, Locator
@@ -52,8 +53,10 @@ class PlainPhone(Device):
         await self.tap(self.word("phone-back"))
 
     async def go_home(self) -> None:
-        if await self.button(self.word("phone-back")).count():
-            await self.tap(self.word("phone-back"))
+        back = self.button(self.word("phone-back"))
+        while await back.count():
+            with suppress(PageGone):  # the table may have led it home in this moment
+                await back.click(timeout=5000)
 
     async def say_done(self) -> None:
         await self.tap(self.word("phone-done-trading"))

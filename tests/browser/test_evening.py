@@ -559,10 +559,13 @@ def files_agree(program: Program, game: str, script: Path, state: State) -> None
     audit = program.command("audit", game)
     assert audit.code == 0
     for seat, name in PLAYERS.items():
-        given = [term for deal in state["deals"].values() for term in deal["terms"] if term["from"] == seat]
-        terms = [term for term in given if not term["now"]]  # what changed hands at the handshake is no promise
+        bound = [deal for deal in state["deals"].values() if deal["status"] in ("binding", "kept", "broken", "settled")]
+        given = [term for deal in bound for term in deal["terms"] if term["from"] == seat]
+        # What changed hands at the handshake is no promise; what did not after all is one.
+        terms = [term for term in given if not (term["now"] and term["status"] == "delivered")]
         became = Counter(term["status"] for term in terms)
-        (row,) = re.findall(rf"^  {re.escape(name)} +((?:\d+ *)+)$", audit.out.decode(), re.MULTILINE)
+        row_of = rf"^  {re.escape(name)} \([^)]*\) +((?:\d+ *)+)$"
+        (row,) = re.findall(row_of, audit.out.decode(), re.MULTILINE)
         made, kept, _, settled, penalised, _, _, points_off, _, _ = map(int, row.split())
         assert made == len(terms) - became["amended"]
         assert (kept, settled, penalised) == (became["delivered"], became["compensated"], became["levied"])

@@ -162,8 +162,8 @@ async def colonies(mishaps: Mishaps) -> None:
     party = mishaps.party
     await mishaps.crash()
     await mishaps.drop(bought_on_the_tablet(party, "unity", 5))
-    for seat in ("kjasjavikalimm", "caylion"):
-        await party.device(seat).tap(word("phone-main-choice"))
+    for seat, button in (("kjasjavikalimm", "phone-main-choice"), ("caylion", "phone-see-auction")):
+        await party.device(seat).tap(word(button))
     await party.choose("colony", {"kjasjavikalimm": ["buy 4"], "caylion": ["pass"]})
     await party.phase(Phase.RESEARCH_AUCTION)
 

@@ -1,6 +1,5 @@
 """Nobody has a phone: a moderator plays whole games on the tablet alone, in a real browser against the real program."""
 
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -9,11 +8,10 @@ import pytest
 from playwright.async_api import expect
 
 from companion.words import say
-from tests.browser.album import Album
 from tests.browser.browser import chromium, flet_in_front
 from tests.browser.foreign import english
 from tests.browser.server import Program
-from tests.browser.tablet import Tablet, Theme
+from tests.browser.tablet import Tablet
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(1800)]
 
@@ -409,23 +407,3 @@ async def erste_runde(tablet: Tablet) -> None:
     await tablet.advance("cleanup")
     await tablet.reads(tablet.word("tablet-chores-title"))
     await tablet.next_turn(2)
-
-
-THEMES: tuple[Theme, ...] = ("dark", "light")
-SHOTS = os.environ.get("COMPANION_SHOTS")
-
-
-@pytest.mark.evening
-@pytest.mark.skipif(SHOTS is None, reason="COMPANION_SHOTS names no folder for the pictures")
-async def test_pictures_of_every_screen(chromium_path: str, tmp_path: Path) -> None:
-    """Four tablets at one table, dark and light, English and German: each screen on all four, to be looked at."""
-    with Program(tmp_path) as program:
-        async with chromium(chromium_path) as browser:
-            tablets = [
-                await Tablet.opened(browser, program, lang=lang, theme=theme)
-                for lang in ("en", "de")
-                for theme in THEMES
-            ]
-            await Album(tablets, Path(SHOTS or "")).fill()
-            assert [tablet.troubles for tablet in tablets] == [[]] * 4
-        assert program.complaints() == []
