@@ -1,7 +1,8 @@
 """The whole companion with its real screens, for measurements: tables that are open, with a browser for every seat.
 
 Run as `python -m tests.bench.table_server FOLDER TABLES [PATCH ...]`; its first line of output tells the port, the
-codes and the secrets of the browsers. Each line of input is answered with the memory and the time of the process. The
+codes and the secrets of the browsers. Each line of input is answered with the memory and the time of the process, and
+the entries of the first table. The
 patches of Flet that are named are left out, so that one can see what they are good for. Instead of their number `bids`
 or `scores` lays two tables at which everybody has sealed.
 """
@@ -11,7 +12,7 @@ import json
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -60,11 +61,12 @@ def lay_tables(house: AllTables, count: int, then: Sequence[str] = (TRADING,)) -
     return tables
 
 
-def answer() -> None:
-    """Tells the memory in use and the time spent, as often as asked."""
+def answer(entries: Callable[[], int]) -> None:
+    """Tells the memory in use, the time spent and how many entries the first table has, as often as asked."""
     process = psutil.Process()
     for _ in sys.stdin:
-        print(json.dumps({"rss": process.memory_info().rss, "cpu": time.process_time()}), flush=True)
+        told = {"rss": process.memory_info().rss, "cpu": time.process_time(), "entries": entries()}
+        print(json.dumps(told), flush=True)
 
 
 def leave_out(patches: Sequence[str]) -> None:
@@ -89,7 +91,9 @@ def main(folder: Path, tables: str, without: Sequence[str]) -> None:
         laid = lay_tables(house, 2, STAGES[tables]) if tables in STAGES else lay_tables(house, int(tables))
         told = {"port": place.getsockname()[1], "tables": laid}
         print(json.dumps(told), flush=True)
-        threading.Thread(target=answer, daemon=True).start()
+        first = house.get(laid[0]["code"])
+        assert first is not None
+        threading.Thread(target=answer, args=(lambda: first.table.seq,), daemon=True).start()
 
     serve(server, place, ready)
 

@@ -17,7 +17,7 @@ from companion.ui.tablet.bids import minimums, seal_button
 from companion.ui.tablet.foot import waiting
 from companion.ui.tablet.parts import filling, gives, lost_seals, mark
 from companion.ui.tablet.tablet_context import TabletContext
-from companion.ui.widgets.layout import card, fact, row, scroll, stack, text, tile
+from companion.ui.widgets.layout import card, fact, lines, row, scroll, stack, text, tile
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 
@@ -80,11 +80,11 @@ class Auctions(Screen[TabletContext]):
         buttons = self._choices(auction, facts.offers)
         if self.ctx.shape.wide:
             who.expand, done.expand = 3, 2 if isinstance(done, ft.Row) else None
-            lines: list[ft.Control] = [row(who, done, *buttons)]
+            told: list[ft.Control] = [row(who, done, *buttons)]
         else:
-            lines = [row(filling(who), *buttons), done]
+            told = [row(filling(who), *buttons), done]
         left = spaces(self.ctx, auction, facts.offers.all("buy"), self.notice())
-        return card(*lines, left, self.notice().control, gap=theme.GAP)
+        return card(*told, left, self.notice().control, gap=theme.GAP)
 
     def _on_turn(self, bid: Bid) -> ft.Control:
         who = text(self.w("tablet-auction-turn", player=self.ctx.name(bid.seat)), theme.TITLE, bold=True, short=True)
@@ -144,18 +144,20 @@ def _space(ctx: TabletContext, auction: AuctionView, space: Space, buy: Offer | 
     w = ctx.w
     can = buy is not None and buy.possible
     name = w("tablet-space-name", number=space.number, least=space.minimum)
-    least = text(str(space.minimum), theme.HUGE if _roomy(ctx) else theme.TITLE, bold=True)
+    # The space is what is bought. Its minimum is no price: the whole bid is paid.
+    shown: list[ft.Control] = [text(w("phone-space", space=space.number), bold=True)]
     key = "tablet-space-free" if auction.on_turn is None else "tablet-space-buy" if can else "tablet-space-too-high"
-    below: ft.Control = ft.Container(text(w(key), theme.SMALL, dim=not can), padding=2)
     if space.taken_by is not None:
-        below = mark(ctx, space.taken_by, 26)
+        shown.append(mark(ctx, space.taken_by, 42 if _roomy(ctx) else 22))
         name = w("tablet-space-taken", number=space.number, player=ctx.name(space.taken_by))
-    # Where there is little room the edge alone says what can be bought, and its buyer stands in place of a minimum.
-    shown = [least, below] if _roomy(ctx) else [least if space.taken_by is None else below]
-    inside = ft.Column(shown, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)
+    else:
+        shown.append(text(w("phone-space-least", least=space.minimum), theme.SMALL, dim=not can))
+        # Where there is little room the edge alone says what can be bought.
+        shown += [text(w(key), theme.SMALL, dim=not can)] if _roomy(ctx) else []
+    inside = lines(*shown, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     if buy is None or space.taken_by is not None:
-        return tile(inside, name, lambda: None, disabled=True, width=84)
-    return offering(tile(inside, name, ctx.giving(buy, notice), chosen=can, width=84), buy)
+        return tile(inside, name, lambda: None, disabled=True, width=96)
+    return offering(tile(inside, name, ctx.giving(buy, notice), chosen=can, width=96), buy)
 
 
 def order(ctx: TabletContext, auction: AuctionView) -> ft.Control:
