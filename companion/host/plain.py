@@ -167,10 +167,10 @@ class PlainBrowser:
 
     def _sight(self, path: str, role: str) -> Sight:
         desk = self._desk
-        seats = desk.presence()
-        roles = (*(seat for seat in seats if seat in desk.seats), *((MODERATOR,) if desk.moderates else ()))
+        seats, held = desk.presence(), desk.seats
+        roles = (*(seat for seat in seats if seat in held), *((MODERATOR,) if desk.moderates else ()))
         # Whoever looked at the seats and was handed one plays it.
-        watches = path == SCREEN or (role == WATCHER and not (path == "" and desk.seats))
+        watches = path == SCREEN or (role == WATCHER and not (path == "" and held))
         actor = None if watches else role if role in roles else next(iter(roles), None)
         kept = desk.recall(f"plain:{path}")
         return Sight(
