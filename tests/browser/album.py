@@ -1,8 +1,10 @@
 """The album: every screen of tablet, phone, simple page and big screen, in each language and theme, at each size.
 
     python -m tests.browser.album FOLDER [--only tablet,phone,plain,screen] [--screens trade,bids] [--sizes 320x568]
+        [--text 1.3]
 
-Sheets to look at, a screen or a few on each. Tables are in memory; how one plays on them is what the other tests show.
+Sheets to look at, a screen or a few on each; with `--text`, as people who read larger letters see phones and simple
+pages. Tables are in memory; how one plays on them is what the other tests show.
 """
 
 import argparse
@@ -309,7 +311,12 @@ class Empty(Stage):
         self.pages.put_nowait(page)
 
 
-async def windows(stage: Empty, size: str, phone: bool) -> list[Window]:
+def larger(text: float) -> str:
+    """What makes a browser's letters so many times as large: Flutter asks for it, as simple pages do."""
+    return f"document.documentElement.style.fontSize = '{100 * text}%'"
+
+
+async def windows(stage: Empty, size: str, phone: bool, text: float) -> list[Window]:
     """One for each language and theme."""
     found: list[Window] = []
     width, height = map(int, size.split("x"))
@@ -319,17 +326,18 @@ async def windows(stage: Empty, size: str, phone: bool) -> list[Window]:
         options = held if phone else {"viewport": {"width": width, "height": height}, "has_touch": True}
         context = await stage._browser.new_context(color_scheme=theme, locale=lang, **options)  # type: ignore[arg-type]
         window = Window(await context.new_page(), lang)
+        await window.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {larger(text)} }})")
         await window.page.goto(stage.url)
         window.flet = await stage.pages.get()
         found.append(window)
     return found
 
 
-async def of_app(folder: Path, kind: str, sizes: Sequence[str], scenes: Sequence[Scene]) -> None:
+async def of_app(folder: Path, kind: str, sizes: Sequence[str], scenes: Sequence[Scene], text: float) -> None:
     """Tablet or phones, size by size."""
     async with Empty() as stage:
         for size in sizes:
-            there = await windows(stage, size, kind == "phone")
+            there = await windows(stage, size, kind == "phone", text)
             sheet = Sheets(folder, f"{kind}-{size}", size)
             for scene in scenes:
                 for window in there:
@@ -377,7 +385,9 @@ Made = Callable[[str], str | None]
 """A page in a language; none where there is none."""
 
 
-async def of_pages(folder: Path, kind: str, sizes: Sequence[str], pages: Sequence[tuple[str, Made]]) -> None:
+async def of_pages(
+    folder: Path, kind: str, sizes: Sequence[str], pages: Sequence[tuple[str, Made]], text: float = 1
+) -> None:
     """Pages of HTML, each made for a language."""
     async with Empty() as stage:
         browser: Browser = stage._browser
@@ -398,6 +408,7 @@ async def of_pages(folder: Path, kind: str, sizes: Sequence[str], pages: Sequenc
                     continue
                 for page, html in made:
                     await page.set_content(html or "")
+                    await page.evaluate(larger(text))
                 sheet.add(name, await asyncio.gather(*(page.screenshot() for page, _ in made)))
             sheet.close()
             for _, page in there:
@@ -446,7 +457,7 @@ def screen_page(script: Sequence[str], what: tuple[str, int] | None) -> Made:
     return make
 
 
-async def fill(folder: Path, only: Sequence[str], screens: Sequence[str], sizes: Sequence[str]) -> None:
+async def fill(folder: Path, only: Sequence[str], screens: Sequence[str], sizes: Sequence[str], text: float) -> None:
     """All of it, or a part."""
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
 
@@ -457,13 +468,13 @@ async def fill(folder: Path, only: Sequence[str], screens: Sequence[str], sizes:
         return [size for size in usual if not sizes or size in sizes]
 
     if "tablet" in only:
-        await of_app(folder, "tablet", at(TABLETS), [one for one in tablet_scenes() if wanted(one.name)])
+        await of_app(folder, "tablet", at(TABLETS), [one for one in tablet_scenes() if wanted(one.name)], 1)
     if "phone" in only:
-        await of_app(folder, "phone", at(PHONES), [one for one in phone_scenes() if wanted(one.name)])
+        await of_app(folder, "phone", at(PHONES), [one for one in phone_scenes() if wanted(one.name)], text)
     if "plain" in only:
         scenes = [one for one in phone_scenes() if wanted(one.name)]
         pages = [(one.name, plain_page(one, plain_path(one))) for one in scenes]
-        await of_pages(folder, "plain", at(PHONES), pages)
+        await of_pages(folder, "plain", at(PHONES), pages, text)
     if "screen" in only:
         pages = [(name, screen_page(script, what)) for name, script, what in screen_scenes() if wanted(name)]
         await of_pages(folder, "screen", at(SCREENS), pages)
@@ -479,5 +490,6 @@ if __name__ == "__main__":
     parser.add_argument("--only", type=several, default=["tablet", "phone", "plain", "screen"])
     parser.add_argument("--screens", type=several, default=[])
     parser.add_argument("--sizes", type=several, default=[])
+    parser.add_argument("--text", type=float, default=1)
     options = parser.parse_args()
-    asyncio.run(fill(options.folder, options.only, options.screens, options.sizes))
+    asyncio.run(fill(options.folder, options.only, options.screens, options.sizes, options.text))
