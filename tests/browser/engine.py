@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from tests.web.phones import START_SEMANTICS, Hand
+from tests.web.phones import LOOK, START_SEMANTICS
 
 PATIENCE = 90.0  # seconds; engines draw in software here, and the machine may be busy
 PAUSE = 0.1
@@ -80,7 +80,6 @@ class Person:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._last = 0.0
 
     async def until(self, function: str, *arguments: Any, what: str) -> Any:
         """Waits until a function of JavaScript gives something."""
@@ -112,28 +111,30 @@ class Person:
         return await self.engine.run(FIND, kind, name, "whole" if whole else "part") is not None
 
     async def _place(self, kind: str, name: str | re.Pattern[str], whole: bool) -> dict[str, Any]:
-        """Where a thing is once it is there, alive, and within the window."""
+        """Where a thing is once it is there, alive, within the window, and has lain still for a look."""
         end = time.monotonic() + PATIENCE
         before: Any = None
+        since = 0.0
         how = "pattern" if isinstance(name, re.Pattern) else "whole" if whole else "part"
         while True:
             found = await self.engine.run(FIND, kind, name.pattern if isinstance(name, re.Pattern) else name, how)
             if found and not found["off"]:
-                if found["inside"] and before == (found["x"], found["y"]):
+                if before != (found["x"], found["y"]):
+                    before, since = (found["x"], found["y"]), time.monotonic()
+                elif found["inside"] and time.monotonic() - since >= LOOK:
                     return dict(found)
-                before = found["x"], found["y"]
                 if found["beyond"]:  # Flutter scrolls by itself, and follows the page late
                     await self.engine.wheel(MIDDLE[0], MIDDLE[1], found["beyond"])
+            else:
+                before = None
             if time.monotonic() > end:
                 raise AssertionError(f"{self.engine.name}: no {kind} {name!r} ({found}); there is: {await self.read()}")
             await asyncio.sleep(PAUSE)
 
     async def tap(self, name: str | re.Pattern[str], kind: str = "any", *, whole: bool = False) -> None:
-        """Taps what is called so, once it lies still."""
+        """Taps what is called so, once somebody could have seen it lie there."""
         at = await self._place(kind, name, whole)
-        await asyncio.sleep(max(0.0, self._last + Hand.LOOK - time.monotonic()))
         await self.engine.touch(at["x"], at["y"])
-        self._last = time.monotonic()
 
     async def enter(self, label: str, text: str) -> None:
         """Puts a number or a word into the field that is called so, in place of what it held."""

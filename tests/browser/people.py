@@ -12,7 +12,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locato
 from tests.browser.browser import flet_in_front
 from tests.browser.hands import Hands, Name
 from tests.browser.server import PATIENCE
-from tests.web.phones import Hand, Phone
+from tests.web.phones import Phone, click
 
 PATIENCE_MS = PATIENCE * 1000
 TABLET = {"width": 1180, "height": 820}
@@ -51,7 +51,6 @@ class Device(Hands):
         self.lang = lang
         self.seen: set[str] = set()
         """Every line that could be read when somebody looked."""
-        self._hand = Hand()
         self.complaints: list[str] = []
         self.heard: list[bytes] = []
         self.arrivals = 0
@@ -100,7 +99,7 @@ class Device(Hands):
         """Presses and lets go. By mouse, also on a phone: Chromium hands on the end of a touch only when the page has
         dealt with its beginning. Where a whole party keeps the machine busy that can take longer than half a second,
         which is a long press to Flutter, and a button does nothing then."""
-        await self._hand.click(target)
+        await click(target)
         self.taps += 1
 
     async def scroll_to(self, target: Locator) -> None:

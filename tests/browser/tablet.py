@@ -14,7 +14,7 @@ from companion.rules.refusals import Thing
 from companion.words import say, thing, worded
 from tests.browser.browser import flet_in_front
 from tests.browser.server import Program
-from tests.web.phones import Hand
+from tests.web.phones import click
 
 Theme = Literal["dark", "light"]
 _LOCALES = {"en": "en-GB", "de": "de-DE"}  # what a browser says of itself
@@ -51,7 +51,6 @@ class Tablet:
         self.watchful = False
         """Whether each screen is read before each tap, so that `seen` holds all that could be read on the way."""
         self._program = program
-        self._hand = Hand()
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -165,7 +164,7 @@ class Tablet:
                 "([node, top]) => node.getBoundingClientRect().top !== top",
                 arg=[await target.element_handle(), box["y"]],
             )
-        await self._hand.click(target)
+        await click(target)
 
     @property
     def _height(self) -> int:

@@ -10,7 +10,7 @@ from companion.web.keys import cookie_name
 from tests.host.evening import opened, seated
 from tests.host.live import live
 from tests.web.chrome import FLAGS, HOST
-from tests.web.phones import ANDROID, Hand
+from tests.web.phones import ANDROID, LOOK
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
@@ -19,7 +19,7 @@ BLANK = "about:blank"
 
 async def tap(page: Page, name: str) -> None:
     await page.get_by_role("button", name=re.compile(f"^{name}")).first.tap()
-    await page.wait_for_timeout(1000 * Hand.LOOK)
+    await page.wait_for_timeout(1000 * LOOK)
 
 
 async def shows(page: Page, name: str) -> None:

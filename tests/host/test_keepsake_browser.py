@@ -12,7 +12,7 @@ from companion.words import say
 from tests.host.evening import give, opened, seated
 from tests.host.live import Live, live
 from tests.web.chrome import FLAGS, HOST
-from tests.web.phones import ANDROID, Hand
+from tests.web.phones import ANDROID, click
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
@@ -48,9 +48,8 @@ async def test_a_draft_and_what_was_seen_outlive_the_server(
             older = room.journal.path.read_bytes()
             give(host, do="start_timer", by="moderator")
             page = await visit(context, server, room.code, secret)
-            hand = Hand()
             for name in ("^New deal", "^Zeth", "^I give: food"):
-                await hand.click(page.get_by_role("button", name=re.compile(name)).first)
+                await click(page.get_by_role("button", name=re.compile(name)).first)
             await page.wait_for_function("JSON.stringify(localStorage).includes('food')")
             port = server.port
         async with live(tmp_path, port=port) as server:

@@ -48,7 +48,7 @@ from companion.ui.theme import dress  # noqa: E402
 from companion.web import flet_patches  # noqa: E402
 from tests.ui.fake_desk import FakeDesk, FakeRoom  # noqa: E402
 from tests.web.chrome import FLAGS  # noqa: E402
-from tests.web.phones import ANDROID, START_SEMANTICS, Hand  # noqa: E402
+from tests.web.phones import ANDROID, LOOK, START_SEMANTICS  # noqa: E402
 
 Theme = Literal["dark", "light"]
 SIZES = {
@@ -195,7 +195,7 @@ class Stage:
 async def tap(page: Page, name: str) -> None:
     """Taps the thing with this semantic name."""
     await page.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first.click()
-    await page.wait_for_timeout(1000 * Hand.LOOK)
+    await page.wait_for_timeout(1000 * LOOK)
 
 
 async def settled(page: Page, polls: int = 3) -> None:

@@ -14,7 +14,7 @@ from tests.ui.fake_desk import FakeRoom
 from tests.ui.harness import Stage
 from tests.ui.phone.evening import line, opened, propose, term
 from tests.ui.tap_figures import TAPS
-from tests.web.phones import Hand, resting
+from tests.web.phones import LOOK, resting
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -56,7 +56,7 @@ class Finger:
         """Moves what lies under the thumb up."""
         await self._page.mouse.move(195, 400)
         await self._page.mouse.wheel(0, 300)
-        await asyncio.sleep(Hand.LOOK)
+        await asyncio.sleep(LOOK)
         self.taps += 1
 
     async def at_home(self) -> None:
@@ -74,12 +74,12 @@ def newest(room: FakeRoom) -> Deal | None:
     return max(room.table.state.deals.values(), key=lambda deal: deal.number, default=None)
 
 
-async def kept(room: FakeRoom, status: str = "kept") -> None:
-    """Until the last tap has come through."""
+async def kept(room: FakeRoom, status: str = "kept") -> Deal:
+    """The newest deal, once the last tap has come through."""
     for _ in range(100):
         deal = newest(room)
         if deal is not None and deal.status == status:
-            return
+            return deal
         await asyncio.sleep(0.1)
     raise AssertionError(newest(room))
 
@@ -164,6 +164,6 @@ async def test_a_heavy_finger_taps_as_well(chromium_path: str) -> None:
         await ana.hold("Send to Ben")
         await ana.at_home()
         await ben.hold("Accept")
-        await kept(room)
+        deal = await kept(room)
     assert ana.taps == 7
-    assert [one.term.goods for one in newest(room).obligations] == [{"ship": 1}, {"power": 1}]
+    assert [one.term.goods for one in deal.obligations] == [{"ship": 1}, {"power": 1}]

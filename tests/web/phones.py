@@ -47,26 +47,21 @@ class Phone:
         )
 
 
-class Hand:
-    """Taps as a person does, who has to see what there is to tap since the last time: two taps in less than a third of
-    a second are one that slipped, and screens take them as such."""
+LOOK = 0.4
+"""So many seconds a person takes to see what there is to tap. Two taps in less than a third of a second are one that
+slipped, and screens take them as such."""
 
-    LOOK = 0.4
 
-    def __init__(self) -> None:
-        self._last = 0.0
-
-    async def click(self, target: Locator) -> None:
-        """Waits until somebody could have looked, and taps."""
-        now = asyncio.get_running_loop().time
-        await asyncio.sleep(max(0.0, self._last + self.LOOK - now()))
-        await target.click()
-        self._last = now()
+async def click(target: Locator) -> None:
+    """Taps what is there, once somebody could have seen it."""
+    await target.wait_for()
+    await asyncio.sleep(LOOK)
+    await target.click()
 
 
 async def resting(target: Locator) -> FloatRect:
     """Where a thing is drawn, once somebody has looked and it has not moved meanwhile."""
-    await asyncio.sleep(Hand.LOOK)
+    await asyncio.sleep(LOOK)
     box = await target.bounding_box()
     for _ in range(100):
         before = box
