@@ -67,6 +67,20 @@ def test_trade_clock_robbed_due_and_board() -> None:
     assert 'data-until="600.0"' in drawn.parts["stage"]
 
 
+def test_the_board_has_the_room_that_the_debts_leave() -> None:
+    """Four notes where little falls due; two, and how many more there are, where there is much."""
+    game = opened(*FIVE).ok("start_timer", at=0)
+    for seat in FIVE:
+        game.ok("post", seat, seek={"power": 1}, offer={})
+    assert shown(game).count("seeks 1 power") == len(FIVE)
+    game.agree(term("unity", "caylion", goods={"food": 1}))
+    assert shown(game).count("seeks 1 power") == 4
+    game.agree(*(term("unity", "caylion", goods={"food": number}) for number in range(2, 7)), name="e")
+    told = shown(game)
+    assert told.count("seeks 1 power") == 2
+    assert "and 3 more" in told
+
+
 def test_a_few_who_can_be_robbed_are_named() -> None:
     game = opened(*FIVE)
     game.agree(term("unity", "zeth", goods={"food": 1}), term("zeth", "unity", goods={"ship": 1}))

@@ -1,5 +1,5 @@
-"""The big screen: the table for a television, read from three metres. What everybody may see by
-now, with the scenes of the tablet, and nothing to tap."""
+"""The big screen: the table for a television, read from three metres. What everybody may see by now, with the scenes
+of the tablet, and nothing to tap."""
 
 from typing import Any
 
@@ -14,9 +14,10 @@ from companion.telling import glance
 
 DUE = 4
 """Lines of what falls due; with more of them the last one counts the rest."""
-
-
 POSTED = 2
+"""So many notes of the board find room in any case."""
+LINES = 5
+"""So many, where nothing else stands beside the clock."""
 
 
 def screen(sight: Sight) -> Page:
@@ -46,24 +47,26 @@ def _beside(sight: Sight, view: View) -> list[tuple[str, list[tuple[str, str]]]]
     w, shared, auction = sight.words, view.shared, view.auction
     spaces = [space for space in auction.spaces if space.taken_by is None] if auction else []
     thefts = [one for one in shared.racket.steals if one.turn == shared.turn] if shared.racket else []
+    due = glance.due(w, shared, DUE)
+    room = max(POSTED, LINES - len(due) - len(sight.ending))
     lists = [
         ("glance-left", [("", w("glance-space", space=space.number, least=space.minimum)) for space in spaces]),
-        ("plain-rows-due", [("", line) for line in glance.due(w, shared, DUE)]),
+        ("plain-rows-due", [("", line) for line in due]),
         (
             "thing-steal",
             [(w.player(one.victim), w("phone-is-robbed-of", goods=", ".join(w.goods(one.goods)))) for one in thefts],
         ),
-        ("plain-board", _posted(sight, shared)),
+        ("plain-board", _posted(sight, shared, room)),
         ("face-end", [("", line) for line in sight.ending]),
     ]
     return [(w(heading), lines) for heading, lines in lists if lines]
 
 
-def _posted(sight: Sight, shared: Shared) -> list[tuple[str, str]]:
+def _posted(sight: Sight, shared: Shared, most: int) -> list[tuple[str, str]]:
     """The first notes on the board; how many more there are."""
     posted = glance.posted(sight.words, shared)
-    more = len(posted) - POSTED
-    return [*posted[:POSTED], *([("", sight.words("glance-more", count=more))] if more > 0 else [])]
+    more = len(posted) - most
+    return [*posted[:most], *([("", sight.words("glance-more", count=more))] if more > 0 else [])]
 
 
 def _stage(sight: Sight, view: View) -> Part:
