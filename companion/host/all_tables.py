@@ -73,7 +73,7 @@ class AllTables:
         self._replayed = cache(self._replay)
         self._chosen = ""
         self.host = Keyring(HOST, settings.now.host, lambda changed: settings.change(host=changed))
-        """Who started this server. Sees all games; a moderator, who has scanned a table's code, only that table's."""
+        """Whoever started this server sees all games; a moderator, who has scanned a table's code, that table's."""
 
     def count_refusal(self, what: str) -> None:
         """One more refused try of whoever is served now. `what` is a fixed word."""

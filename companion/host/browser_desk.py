@@ -97,7 +97,7 @@ class BrowserDesk(SceneDesk, RequestDesk):
 
     @property
     def hosts(self) -> bool:
-        """Whether this is the browser of who started the server, to whom all games here are shown."""
+        """Whether this is the browser of whoever started the server, to whom all games here are shown."""
         return self._tables.host.standing(self._host_secret).moderator
 
     @property

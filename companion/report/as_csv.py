@@ -8,7 +8,7 @@ same in every language; only `promised` and `outstanding` are in words.
 | game, deal | the game's name and the deal's |
 | deal_status | proposed, binding, kept, broken, settled, declined or withdrawn |
 | term | the number of the term in its deal, from 1 |
-| giver, giver_player, receiver, receiver_player | species and player of who owes and who gets |
+| giver, giver_player, receiver, receiver_player | species and player of the one who owes and the one who gets |
 | promised, outstanding | what was promised, and what of it has not been handed over |
 | goods, cards, promise, stake | the same as data: `food:3 ship:1`, names with `;` between them, the text, points |
 | due | the turn in whose Trade phase it falls due |

@@ -8,7 +8,7 @@
 | bold | the most ships paid for one card |
 | busy | had a part in most deals |
 
-Who is equal shares an award. What more than half of the table would share is no distinction.
+Whoever is equal shares an award. What more than half of the table would share is no distinction.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -8,7 +8,7 @@
 | Caylion: the colony bid counts half, not rounded, and is paid in full | Caylion board |
 | Kjasjavikalimm: may split the colony bid once, into halves as equal as possible | FIRST p5 board, pub |
 | Kt'Zr'Kt'Rtl: wins every tie in the colony auction; in research its tiebreaker is infinite | board, pub |
-| Falling Light: who holds regret chooses after all who hold none (a table can switch it off) | pub, one source |
+| Falling Light: whoever holds regret chooses after all who hold none (a table can switch it off) | pub, one source |
 | a tie of everything goes by seat order | ruling of the companion |
 """
 

@@ -223,7 +223,7 @@ class Deal:
 
     @property
     def parties(self) -> frozenset[str]:
-        """All who give or get in a term that was not replaced: who was amended out is asked for nothing more."""
+        """All who give or get in a term that was not replaced: whoever was amended out is asked for nothing more."""
         terms = (obligation.term for obligation in self.obligations if obligation.status != "amended")
         return parties_of(terms) | self.never_released
 

@@ -4,7 +4,7 @@
 | --- | --- |
 | made as a donation: traded or given away by the end of the next Trade phase | FIRST p6, REM Donation, DE p13 |
 | a gift cannot be refused | FIRST p6, REM Donation, DE p11 rule 3 |
-| on the last turn donation goods are kept by who made them | FIRST p8, REM Ending the game, DE p13 |
+| on the last turn donation goods are kept by whoever made them | FIRST p8, REM Ending the game, DE p13 |
 """
 
 from companion.rules.phases import LAST_TURN, Phase

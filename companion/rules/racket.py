@@ -3,7 +3,7 @@
 | rule | source |
 | --- | --- |
 | only the base Zeth steal; only from players with whom they made no trade this turn | Zeth board, pub |
-| a gift is no trade: who only gave or only got is not safe | DE p11 rule 3 |
+| a gift is no trade: whoever only gave or only got is not safe | DE p11 rule 3 |
 | at most one steal from each victim a turn, and each red converter once a turn | Zeth board, pub |
 | cubes of a named colour or an octagon; never ships, points, cards; no grey wild cubes | pub; REM Wild resources |
 | a converter steals pieces of the sizes printed on it, at most so many, at least one | Zeth board, pub |

@@ -22,7 +22,7 @@
 | damaged-start | the header is not as it was written: `line` of the file | refused, untouched |
 | damaged | `line` of the file, first bad `entry`, `fault`; `entries` before it hold | opens read-only, untouched |
 | torn-tail | the last write was cut off: `bytes` of it; all `entries` before it are there | nothing: it was only read |
-| torn-tail-aside | the same, found by who plays on | set aside as `aside`, then cut off |
+| torn-tail-aside | the same, found by whoever plays on | set aside as `aside`, then cut off |
 | unfinished | only the closing brackets are missing, all `entries` are there | put right at the next opening |
 | no-such-game | no game has this name: `game` | refused |
 | several-games | the name fits `count` games: `games` | refused |

@@ -1,4 +1,4 @@
-"""Sealed envelopes on disk: who reads the file, or looks over the server's shoulder, learns no bid before its reveal.
+"""Sealed envelopes on disk: reading the file, or over the server's shoulder, gives no bid away before its reveal.
 
 Every seat has a secret of its own: at least 128 random bits that its phone keeps. Two things are derived from it with
 HKDF-SHA256 under the game's salt. One is the seat's hash, which goes into the file and tells whether a secret is the

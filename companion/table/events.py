@@ -149,7 +149,7 @@ class AmendmentProposed(Event):
 
 
 class AmendmentAccepted(Event):
-    """`releases`: who is amended out is no party any more. By the rules of version 1 they stayed one."""
+    """`releases`: whoever is amended out is no party any more. By the rules of version 1 they stayed one."""
 
     TYPE = "amendment-accepted"
     deal: str

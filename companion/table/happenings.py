@@ -65,7 +65,7 @@ def told(before: "State", after: "State", command: Mapping[str, Any], events: Se
 
 
 def taken_back(before: "State", after: "State") -> "State":
-    """The state after an undo: who had been told what is no longer so is told that."""
+    """The state after an undo: whoever had been told what is no longer so is told that."""
     number, news = after.happened, dict(after.news)
     for seat, known in before.news.items():
         if known[0].what != "undone" and known[:1] != news.get(seat, ())[:1]:
@@ -85,7 +85,7 @@ def _with(state: "State", number: int, news: Mapping[str, tuple[Happening, ...]]
 
 
 def _of(before: "State", after: "State", event: ev.Event, *, moderator: bool) -> Iterator[Told]:
-    """What an event is to whom. Who acts with an own hand knows; for whom the moderator acts is told as well."""
+    """What an event is to whom. Whoever acted themselves knows; a seat that the moderator acted for is told as well."""
 
     def but(seats: frozenset[str], by: str | None) -> tuple[str, ...]:
         return tuple(seat for seat in after.seats if seat in seats and (moderator or seat != by))

@@ -179,7 +179,7 @@ class State:
         return changed(self, holdings=holdings).with_envoys(envoys)
 
     def with_envoys(self, envoys: Mapping[str, int]) -> "State":
-        """The table with other numbers of envoys; who holds none is not listed."""
+        """The table with other numbers of envoys; whoever holds none is not listed."""
         return changed(self, envoys={name: envoys[name] for name in self.seats if envoys.get(name)})
 
     def live_deals(self) -> list[Deal]:

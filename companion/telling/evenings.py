@@ -27,7 +27,7 @@ class Wanted:
 @dataclass(frozen=True, slots=True)
 class Sought:
     """What to look for in the archive; what is empty or None leaves all in. `text`: words that all occur in the day,
-    the names, the species, the edition or the note. Games that were put away are shown only to who looks for them."""
+    the names, the species, the edition or the note. Games that were put away are shown when looked for."""
 
     text: str = ""
     players: int = 0

@@ -214,7 +214,7 @@ class Desk(Protocol):
         """Who waits for a seat; the moderator's."""
 
     def answer_request(self, number: int, yes: bool) -> Denial | None:
-        """Hands the seat over to who asks for it, or turns it down; the moderator's."""
+        """Hands the seat over to whoever asks for it, or turns it down; the moderator's."""
 
     def watch(self, page: ft.Page, on_change: Callable[[], None], on_tick: Callable[[], None]) -> None:
         """Calls back in the page's own context: on every change of the table or of who is here, on every second of a

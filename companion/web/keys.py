@@ -186,7 +186,7 @@ class Keyring:
         return None
 
     def claim(self, species: str, secret: str) -> Denied | None:
-        """Sit down. A seat is claimed once; who holds it already may claim it again without effect."""
+        """Sit down. A seat is claimed once; whoever holds it already may claim it again without effect."""
         digest = self._hash(secret)
         holder = self._record.seats.get(species)
         if holder is None:

@@ -90,7 +90,7 @@ def test_somebody_plays_without_python(
 
 
 def test_the_client_is_packed_and_complete(program: Path, tmp_path: Path) -> None:
-    """Each file is sent well packed from the first request on, and plain to who asks so; the address stays the same
+    """Each file is sent well packed from the first request on, and plain to whoever asks so; the address stays the same
     from start to start, so that no phone loads it twice."""
     addresses = []
     for start in ("first", "second"):

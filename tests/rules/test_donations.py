@@ -19,5 +19,5 @@ from companion.rules.phases import Phase
     ],
 )
 def test_rem_donation_and_ending_the_game(turn: int, phase: Phase, made: int | None) -> None:
-    """On the last turn they are kept by who made them (FIRST p8, REM Ending the game, DE p13)."""
+    """On the last turn they are kept by whoever made them (FIRST p8, REM Ending the game, DE p13)."""
     assert made_on(turn, phase) == made

@@ -98,7 +98,7 @@ def test_half_a_client_is_none(sources: dict[str, Path], tmp_path: Path) -> None
 
 
 async def test_it_is_served_like_any_client(folder: Path) -> None:
-    """Packed to who takes it, plain to who does not, and nothing else."""
+    """Packed to whoever takes it, plain to whoever does not, and nothing else."""
     client = Client(None, folder)
     transport = httpx.ASGITransport(client)
     async with httpx.AsyncClient(transport=transport, base_url=f"http://table{client.prefix}") as phone:

@@ -186,7 +186,7 @@ def call_of(sight: Sight, waiting: Waiting) -> Call:
 
 
 def about_deal(sight: Sight, deal: Deal, where: str, yes: str = "yes") -> Buttons:
-    """What can be said about a deal as a whole. Who does not like a proposal can make another one instead."""
+    """What can be said about a deal as a whole. Whoever does not like a proposal can make another one instead."""
     w, found = sight.words, sight.offers(OfDeal(deal.id))
     accept = found.get("accept_deal")
     change = found.get("amend_deal") or (own(sight, "propose_deal") if deal.status == "proposed" else None)

@@ -120,7 +120,7 @@ def _bids_revealed(state: State, event: BidsRevealed) -> State:
 
 
 def _carried_on(state: State, events: list[Event]) -> list[Event]:
-    """The events and what follows by itself: who can buy nothing passes, and the last choice moves the table on."""
+    """The events and what follows by itself: whoever can buy nothing passes, and the last choice moves the table on."""
     for event in events:
         state = {**turns.FOLDS, **FOLDS}[type(event)](state, event)
     auction = state.auction

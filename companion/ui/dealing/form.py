@@ -57,8 +57,8 @@ class Told(NamedTuple):
 
 
 class DealForm(Screen[C]):
-    """The parts of the form. Who lays them out says what is asked of terms, what becomes of the draft, and who reads
-    it; `wide` has its sides beside each other."""
+    """The parts of the form. The screen that lays them out says what is asked of terms, what becomes of the draft, and
+    who reads it; `wide` has its sides beside each other."""
 
     def __init__(self, ctx: C, draft: DealDraft, *, width: float, wide: bool) -> None:
         super().__init__(ctx)

@@ -213,7 +213,7 @@ class ChoiceScreen(Screen[Context]):
         return offering(side_button(text, lambda: self._give(offer), icon), offer)
 
     def _give(self, offer: Offer | None) -> None:
-        """Who has chosen goes home, where it is told; who is still on turn, with the other half of a bid, stays."""
+        """Whoever has chosen goes home, where it is told; whoever is still on turn, with half a bid left, stays."""
         if offer is None or not self.ctx.give(offer.command, notice=self.notice()):
             return
         if any(one.possible for one in self._choosing().offers.all("buy", "pass")):

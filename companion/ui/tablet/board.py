@@ -21,7 +21,7 @@ TALL = 84, 184, 216
 BELOW = 88
 """The same while a question stands above it, where that is one too much: two lines, read from three metres."""
 LEAST = 28
-"""Emblems and pieces are not drawn smaller than this; who no longer fits is counted."""
+"""Emblems and pieces are not drawn smaller than this; seats that no longer fit are counted."""
 LABEL = 120
 """How wide the words before the lines are."""
 COUNT = 36
@@ -118,7 +118,7 @@ class BoardStrip(Screen[TabletContext]):
 
     @property
     def _tall(self) -> float:
-        """What its lines may take; who is out of sight is counted."""
+        """What its lines may take; seats out of sight are counted."""
         room = self.ctx.shape
         if room.low or room.height >= HIGH:
             return TALL[0 if room.low else 2]
