@@ -51,6 +51,11 @@ def penalty(goods: Goods, cards: Collection[str]) -> int:
     return sum(_PENALTY[good] * count for good, count in goods.items()) + CARD_PENALTY * len(cards)
 
 
+def weighable(goods: Goods) -> bool:
+    """Whether the rule of thumb has a value for every piece: it has none for cards and tokens of a species."""
+    return goods.keys() <= _WORTH.keys()
+
+
 def worth(goods: Goods) -> Fraction:
     """Rough value in points by the rule of thumb; tokens of a species have none."""
     return sum((_WORTH.get(good, Fraction(0)) * count for good, count in goods.items()), Fraction(0))

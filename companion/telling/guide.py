@@ -11,6 +11,8 @@ plays what changes it, and so does the edition. What only some books say stands 
 | a compensation instead of the penalty | FIRST p5, REM Penalties; the German box prints none |
 | protection tokens of the Zeth | REM, DE; FIRST has none, so nobody is told to turn one |
 | can I pay for it? before anything else about a research team | FIRST p9, REM Advice, DE p15 |
+| what a species wants | FIRST p10, REM Select species, DE p3; of what some alone can do, their board |
+| a card whose minimum is not above the bid | FIRST p7, REM Colony bids; DE p15 prints it backwards, beside an example |
 | trading ends when all but one are done | FIRST p5, REM End of the trade phase; DE p10 has a timer only |
 """
 
@@ -20,18 +22,30 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from companion.languages import ENGLISH
 from companion.rules.auction import Number
 from companion.rules.deals import Obligation
-from companion.rules.goods import worth
+from companion.rules.goods import weighable, worth
 from companion.rules.phases import Phase
 from companion.rules.refusals import Who
 from companion.rules.species import TURNS, Facts, Power
 from companion.table.view import SeatView, Shared, View
 from companion.telling.words import Words
+from companion.words import knows
 
 BOARD = "board"
 """The source of what only a species' own board says. All else has its place in the edition's book
 (species_data/editions.json, `places`); a book in which it is missing does not say it."""
+
+_ON_THE_BOARD = (Power.ACKNOWLEDGEMENTS, Power.KEEPS_TECHNOLOGIES, Power.STEALS)
+"""Whoever has one of these is told of it before trading, and the lists of species in the books do not mention it."""
+
+_BIDS = {
+    Power.COLONY_BID_COUNTS_HALF: "bid-half",
+    Power.SPLITS_COLONY_BID: "bid-split",
+    Power.WINS_COLONY_TIES: "bid-wins-ties",
+    Power.KEEPS_TECHNOLOGIES: "bid-kept",
+}
 
 _UNSHARED = 4
 """Technologies of this era are in no species' deck (REM Sharing technologies, DE p14)."""
@@ -53,6 +67,11 @@ class Step:
     @property
     def mark(self) -> str:
         return f"{self.key}:{self.again}"
+
+    def said(self, w: Words) -> str:
+        """What it says. Whole numbers choose plurals; a fraction is written as all screens write it."""
+        written = {name: w.number(fact) if isinstance(fact, Fraction) else fact for name, fact in self.facts.items()}
+        return w(self.key, **written)
 
     def place(self, w: Words) -> str:
         """Where it stands, for a reader who has that one book in hand: its short name is left out."""
@@ -133,9 +152,7 @@ class _Guide:
         if me.done:
             return
         if turn == 1:
-            yield from self._say(f"trade-{me.species}" if self._base else "trade-faction", BOARD, **self._named())
-            if not self._base:
-                yield from self._say(f"trade-{me.species}", BOARD, **self._named())
+            yield from self._own_trade()
             yield from self._say("worth", "worth")
             if not self._view.owes and not self._view.gets:
                 yield from self._say("trade-how", "trade")
@@ -152,16 +169,27 @@ class _Guide:
         if "trade-end" not in self._places:
             yield from self._say("done-by-timer", "timer")
 
+    def _own_trade(self) -> Iterator[Step]:
+        """What this species wants. For one of the table's own there is no word but that of a faction, or of any."""
+        key, listed = f"trade-{self._me.species}", self._base and not any(map(self._has, _ON_THE_BOARD))
+        if self._faction:
+            yield from self._say("trade-faction", BOARD, **self._named())
+        if knows(ENGLISH, f"guide-{key}"):
+            yield from self._say(key, "species" if listed else BOARD, **self._named())
+        elif not self._faction:
+            yield from self._say("trade-own", BOARD, **self._named())
+
     def _answers(self) -> Iterator[Step]:
         """A proposal that waits: roughly what each side is worth, where both can be told."""
+        me = self._me.species
         for deal in self._shared.deals:
-            if deal.status != "proposed" or self._me.species not in deal.parties - deal.accepted:
+            if deal.status != "proposed" or me not in deal.parties - deal.accepted:
                 continue
-            given, got = Fraction(0), Fraction(0)
-            for obligation in deal.obligations:
-                term = obligation.term
-                given += worth(term.goods) if term.giver == self._me.species else 0
-                got += worth(term.goods) if term.receiver == self._me.species else 0
+            terms = [one.term for one in deal.obligations if me in (one.term.giver, one.term.receiver)]
+            if any(term.cards or term.promises or not weighable(term.goods) for term in terms):
+                continue
+            given = sum((worth(term.goods) for term in terms if term.giver == me), Fraction(0))
+            got = sum((worth(term.goods) for term in terms if term.receiver == me), Fraction(0))
             if given and got:
                 facts = {"give": _roughly(given), "get": _roughly(got)}
                 yield from self._say("answer", "worth", deal.id, **facts)
@@ -175,19 +203,24 @@ class _Guide:
 
     @property
     def _base(self) -> bool:
-        """Whether this is one of the nine of the box; a faction has its own board."""
+        """Whether this is one of the nine of the box."""
         known = self._facts.species.get(self._me.species)
         return known is not None and known.expansion == "base"
+
+    @property
+    def _faction(self) -> bool:
+        """Whether this is another version of a species, with a board of its own."""
+        known = self._facts.species.get(self._me.species)
+        return known is not None and known.family != known.id
 
     def _named(self) -> dict[str, Any]:
         me = self._me
         known = self._facts.species.get(me.species)
-        family = known.family if known else me.species
         return {
             "me": Who(me.species),
-            "family": Who(family),
-            "tie": _number(me.tiebreaker),
-            "support": _number(me.colony_support),
+            "family": Who(known.family if known else me.species),
+            "tie": "∞" if me.tiebreaker == "infinite" else Fraction(me.tiebreaker),
+            "support": "∞" if me.colony_support == "infinite" else me.colony_support,
         }
 
     # Economy, sharing
@@ -206,18 +239,18 @@ class _Guide:
         mine, others = self._invented, [one for one in made if one.seat != self._me.species]
         keeper = next((seat for seat in self._others if Power.KEEPS_TECHNOLOGIES in seat.powers), None)
         kept = [one for one in others if keeper is not None and one.seat == keeper.species]
+        at_once, bonus = "-at-once" if self._at_once else "", self._view.sharing_bonus or 0
         if mine and self._has(Power.KEEPS_TECHNOLOGIES):
-            yield from self._say("share-keeps", BOARD, self._turn, points=self._view.sharing_bonus or 0)
+            yield from self._say(f"share-keeps{at_once}", BOARD, self._turn, points=bonus)
         elif mine:
-            key = "share-mine-at-once" if self._at_once else "share-mine"
-            yield from self._say(key, "share", self._turn, points=self._view.sharing_bonus or 0)
+            yield from self._say(f"share-mine{at_once}", "share", self._turn, points=bonus)
         if mine and any(Power.ACKNOWLEDGEMENTS in seat.powers for seat in self._others):
             yield from self._say("share-acknowledge", BOARD, self._turn)
         if others and self._has(Power.ACKNOWLEDGEMENTS):
             yield from self._say("share-acknowledged", BOARD)
         if any(one not in kept and one.era != _UNSHARED for one in others):
             yield from self._say("share", "share")
-            if not self._base:
+            if self._faction:
                 yield from self._say("share-faction", BOARD, **self._named())
         if kept and keeper is not None:
             yield from self._say("share-not-theirs", BOARD, who=Who(keeper.species))
@@ -260,17 +293,12 @@ class _Guide:
     def _own_bids(self) -> Iterator[Step]:
         """What this species changes; what its family could and it cannot."""
         named = self._named()
-        for power, key in (
-            (Power.COLONY_BID_COUNTS_HALF, "bid-half"),
-            (Power.SPLITS_COLONY_BID, "bid-split"),
-            (Power.WINS_COLONY_TIES, "bid-wins-ties"),
-            (Power.KEEPS_TECHNOLOGIES, "bid-kept"),
-        ):
-            if self._has(power):
-                yield from self._say(key, BOARD, **named)
+        changed = [key for power, key in _BIDS.items() if self._has(power)]
+        for key in changed:
+            yield from self._say(key, BOARD, **named)
         if (self._has(Power.REGRET) or self._me.regrets) and self._shared.setup.regret:
             yield from self._say("bid-regret", BOARD, **named)
-        if not self._base:
+        if self._faction and not changed:
             yield from self._say("bid-faction", BOARD, **named)
 
     def _rank(self) -> int:
@@ -291,8 +319,11 @@ class _Guide:
             yield from self._say("choose-split", BOARD, self._turn)
         if kind == "research" and self._has(Power.KEEPS_TECHNOLOGIES):
             yield from self._say("choose-research-keeps", "team")
+        elif kind == "research":
+            yield from self._say("choose-research", "team")
         else:
-            yield from self._say(f"choose-{kind}", "choose" if kind == "colony" else "team")
+            misprint = "yes" if "minimum-misprint" in self._places else "no"
+            yield from self._say("choose-colony", "choose", misprint=misprint)
 
     # The end of a turn, and of the game
 
@@ -315,10 +346,6 @@ class _Guide:
 def _roughly(points: Fraction) -> Fraction:
     """To a tenth: more would look like a price."""
     return Fraction(round(10 * points), 10)
-
-
-def _number(number: Number) -> Number | str:
-    return "∞" if number == "infinite" else number
 
 
 # Reading aloud
@@ -355,14 +382,15 @@ def compensates(shared: Shared, facts: Facts) -> bool:
     return edition is None or "compensation" in edition.places
 
 
+def by_the_book(shared: Shared, facts: Facts, key: str) -> str:
+    """Of a sentence that speaks of a compensation, the twin for an edition whose book knows none."""
+    return key if compensates(shared, facts) else f"{key}-strict"
+
+
 def cost_of_breaking(w: Words, shared: Shared, one: Obligation, reader: str | None) -> str:
     """Before a promise is called broken: what it costs whom."""
-    mine, told = one.term.giver == reader, compensates(shared, w.facts)
-    if told:
-        key = "phone-own-up-why" if mine else "phone-call-broken-why"
-    else:
-        key = "phone-own-up-why-strict" if mine else "phone-call-broken-why-strict"
-    return w(key, player=w.player(one.term.giver), points=one.at_stake)
+    key = "phone-own-up-why" if one.term.giver == reader else "phone-call-broken-why"
+    return w(by_the_book(shared, w.facts, key), player=w.player(one.term.giver), points=one.at_stake)
 
 
 def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
@@ -373,7 +401,7 @@ def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
     silent = {"keep-cubes"} if edition and "not-on-turn-1" not in edition.places else set()
     other = {
         "trade": "trade-by-timer" if edition and "trade-end" not in edition.places else "trade",
-        "promises": "promises" if compensates(shared, facts) else "promises-strict",
+        "promises": by_the_book(shared, facts, "promises"),
         "share": "share-at-once" if edition and edition.sharing_bonus == "inventing" else "share",
         "score": "score-ties" if shared.setup.precise_scoring == "ties" else "score",
     }

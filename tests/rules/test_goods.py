@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, in_goods_order, less, penalty, worth
+from companion.rules.goods import GOODS, LARGE, SMALL, STEALABLE, Good, in_goods_order, less, penalty, weighable, worth
 
 
 @pytest.mark.parametrize("good", [*SMALL, *LARGE, "ship"])
@@ -35,6 +35,13 @@ def test_rem_resources_one_point_is_three_small_or_two_large_or_an_octagon(goods
 def test_worth_is_exact() -> None:
     assert worth({"food": 1, "biotech": 1, "envoy": 4}) == Fraction(5, 6)
     assert worth({}) == 0
+
+
+def test_what_the_rule_of_thumb_does_not_name_cannot_be_weighed() -> None:
+    """Cubes, octagons, ships and points have a worth; cards and the tokens of a species have none."""
+    unweighed = {"colony", "research_team", "envoy", "acknowledgement"}
+    assert {good for good in GOODS if not weighable({good: 1})} == unweighed
+    assert not weighable({"food": 3, "envoy": 1})
 
 
 def test_rem_wild_resources_what_the_zeth_can_steal() -> None:

@@ -1,11 +1,14 @@
 """First game: one next step for every species and phase, in the editions that say so, gone once done."""
 
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from companion.languages import languages
 from companion.rules.phases import Phase
+from companion.rules.species import Facts, Species
 from companion.store.species_data import load_facts
 from companion.table.view import View, view_for
 from companion.telling.guide import _PHASES, LOBBY, Step, aloud, next_step
@@ -33,16 +36,18 @@ def seen(game: Game, seat: str) -> View:
     return view
 
 
-def read_through(game: Game, seat: str) -> list[Step]:
-    """All steps of a seat now, each read in its turn."""
+def read_through(game: Game, seat: str, facts: Facts = FACTS) -> list[Step]:
+    """All steps of a seat now, each read in its turn; each says something in every language."""
     steps: list[Step] = []
-    while (step := next_step(seen(game, seat), FACTS, [one.mark for one in steps])) is not None:
+    view = seen(game, seat)
+    while (step := next_step(view, facts, [one.mark for one in steps])) is not None:
+        assert all(step.said(Words(lang, facts, view)) for lang in languages())
         steps.append(step)
     return steps
 
 
-def keys(game: Game, seat: str) -> list[str]:
-    return [step.key.removeprefix("guide-") for step in read_through(game, seat)]
+def keys(game: Game, seat: str, facts: Facts = FACTS) -> list[str]:
+    return [step.key.removeprefix("guide-") for step in read_through(game, seat, facts)]
 
 
 def on_to(game: Game, phase: Phase) -> Game:
@@ -65,9 +70,6 @@ def test_every_species_is_led_through_trade_sharing_and_bids(species: str, editi
         steps = read_through(game, species)
         assert steps
         assert len({step.mark for step in steps}) == len(steps)
-        for lang in languages():
-            w = Words(lang, FACTS, seen(game, species))
-            assert all(w(step.key, **step.facts) for step in steps)
     assert f"trade-{species}" in keys(table(species, edition=edition), species)
 
 
@@ -125,6 +127,79 @@ def test_what_a_species_changes_in_bidding(species: str, key: str) -> None:
     assert keys(game, species)[0] == key
 
 
+@pytest.mark.parametrize(("species", "en", "de"), [
+    ("falling_light", "tiebreaker is \N{MINUS SIGN}1,", "Gleichstandsbrecher ist \N{MINUS SIGN}1,"),
+    ("deep_unity", "tiebreaker is 3.14,", "Gleichstandsbrecher ist 3,14,"),
+    ("yengii_jii", "tiebreaker is 6.5,", "Gleichstandsbrecher ist 6,5,"),
+    ("technophiles", "tiebreaker is 10,", "Gleichstandsbrecher ist 10,"),
+])  # fmt: skip
+def test_a_tiebreaker_is_written_as_on_all_screens(species: str, en: str, de: str) -> None:
+    game = on_to(table(species), Phase.BIDS).ok("declare_ships", by=species, ships=5)
+    (step,) = (one for one in read_through(game, species) if one.key == "guide-bid-faction")
+    assert en in step.said(Words("en", FACTS))
+    assert de in step.said(Words("de", FACTS))
+
+
+CAYLION = FACTS.species["caylion"]
+OWN = CAYLION.model_copy(update={"id": "lantern_guild", "expansion": "house"})
+
+
+@pytest.mark.parametrize(("own", "expected"), [
+    (OWN.model_copy(update={"family": OWN.id, "powers": frozenset()}), "trade-own"), (OWN, "trade-faction"),
+])  # fmt: skip
+def test_a_species_of_the_tables_own_is_led_without_a_word_of_its_own(own: Species, expected: str) -> None:
+    """What a faction lacks is told of factions, and only of what it does lack."""
+    facts = replace(FACTS, species={**FACTS.species, own.id: own})
+    seats = [{"species": name, "player": name} for name in (own.id, "unity", "imdril", "eni_et")]
+    game = Game(facts).ok("open_table", edition="remastered", seats=seats)
+    assert keys(game, own.id, facts)[0] == expected
+    found = keys(on_to(game, Phase.BIDS).ok("declare_ships", by=own.id, ships=5), own.id, facts)
+    assert ("bid-half" in found) is bool(own.powers)
+    assert "bid-faction" not in found
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_species_wants_has_its_place_in_the_book(edition: str) -> None:
+    """FIRST p10, REM Select species, DE p3; what these do not mention stands on the species' own board."""
+    sources = {}
+    for species in (name for name, one in FACTS.species.items() if one.expansion == "base"):
+        steps = read_through(table(species, edition=edition), species)
+        sources[species] = next(step.source for step in steps if step.key == f"guide-trade-{species}")
+    listed = FACTS.editions[edition].places["species"]
+    assert {name for name, source in sources.items() if source == "board"} == {"faderan", "yengii", "zeth"}
+    assert set(sources.values()) == {"board", listed}
+
+
+@pytest.mark.parametrize(("edition", "told"), [("first", False), ("remastered", False), ("german", True)])
+def test_de_p15_whoever_is_sent_to_the_misprint_is_told_of_it(edition: str, told: bool) -> None:
+    """The sentence takes the minimum for a maximum; its own example and all other books settle it."""
+    game = on_to(table(edition=edition), Phase.BIDS)
+    for seat in seen(game, "unity").shared.seats:
+        game.ok("declare_ships", by=seat, ships=1)
+        game.ok("seal_bid", by=seat, colony=int(seat == "unity"), research=0)
+    (step,) = read_through(game.ok("reveal_colony_bids"), "unity")
+    assert ("misprint" in step.said(Words("en", FACTS))) is told
+    assert ("verdruckt" in step.said(Words("de", FACTS))) is told
+
+
+@pytest.mark.parametrize(("edition", "key"), [("remastered", "share-keeps"), ("german", "share-keeps-at-once")])
+def test_nobody_takes_a_bonus_twice(edition: str, key: str) -> None:
+    """DE p11: it was taken when inventing, also the smaller one of the Yengii."""
+    game = on_to(table("yengii", edition=edition), Phase.SHARE)
+    assert keys(game.ok("record_invention", by="yengii", name="Nanotechnology", era=1), "yengii") == [key]
+
+
+def test_a_bonus_of_nothing_is_not_counted_out() -> None:
+    """The Yengii get no points late in the game, and with 7 players nobody on turn 6 (pub)."""
+    for lang, keeps, invents in (
+        ("en", "no points this time", "no bonus for it"),
+        ("de", "keinen Siegpunkt", "nicht mehr"),
+    ):
+        w = Words(lang, FACTS)
+        assert keeps in w("guide-share-keeps", points=0)
+        assert invents in w("guide-invent", points=0)
+
+
 def test_only_the_zeths_neighbours_are_told_to_trade_with_them() -> None:
     assert "exposed" in keys(table("zeth"), "unity")
     assert "exposed" not in keys(table("zeth"), "zeth")
@@ -139,7 +214,7 @@ def test_nobody_is_sent_to_a_turn_that_does_not_come() -> None:
         while game.table.state is not None and (game.table.state.turn, game.table.state.phase) != (turn, Phase.STEAL):
             game.ok("advance", skip=True)
         (step,) = read_through(game, "unity")
-        told[turn] = Words("en", FACTS)(step.key, **step.facts)
+        told[turn] = step.said(Words("en", FACTS))
     assert "Next turn" in told[1]
     assert "Next turn" not in told[6]
 
@@ -154,9 +229,37 @@ def test_a_proposal_is_weighed_by_the_rule_of_thumb() -> None:
     step = next_step(seen(game, "unity"), FACTS, ())
     assert step is not None
     assert step.key == "guide-answer"
-    told = Words("en", FACTS, seen(game, "unity"))(step.key, **step.facts)
+    told = step.said(Words("en", FACTS, seen(game, "unity")))
     assert "you get about 0.8 and give about 1." in told
     assert next_step(seen(game, "caylion"), FACTS, ()) != step
+
+
+@pytest.mark.parametrize("more", [
+    {"goods": {"food": 3}, "cards": ["Acrux"]}, {"goods": {"food": 3}, "promise": "no bid on Gacrux"},
+    {"goods": {"food": 3, "colony": 1}}, {"goods": {"research_team": 1}}, {"goods": {"food": 3, "envoy": 1}},
+    {"goods": {"acknowledgement": 1}},
+])  # fmt: skip
+def test_half_a_proposal_is_not_weighed(more: dict[str, Any]) -> None:
+    """The rule of thumb names cubes, octagons, ships and points (all books), no card, no promise and no token."""
+    terms = [
+        {"from": "caylion", "to": "unity", "goods": {"information": 1}, "due": 1},
+        {"from": "unity", "to": "caylion", "due": 1, **more},
+        {"from": "unity", "to": "caylion", "goods": {"ship": 1}, "due": 1},
+    ]
+    game = table("caylion").ok("propose_deal", by="caylion", deal="d1", terms=terms)
+    assert "answer" not in keys(game, "unity")
+
+
+def test_what_the_others_in_a_deal_swap_does_not_keep_it_from_being_weighed() -> None:
+    """REM Multilateral trading: only the reader's own side is told."""
+    terms = [
+        {"from": "caylion", "to": "unity", "goods": {"information": 1}, "due": 1},
+        {"from": "unity", "to": "caylion", "goods": {"food": 1}, "due": 1},
+        {"from": "caylion", "to": "imdril", "cards": ["Acrux"], "due": 1},
+    ]
+    game = table("caylion").ok("propose_deal", by="caylion", deal="d1", terms=terms)
+    assert "answer" in keys(game, "unity")
+    assert "answer" not in keys(game, "imdril")
 
 
 def test_nothing_is_told_to_who_has_no_seat() -> None:
@@ -188,7 +291,7 @@ def test_who_can_keep_no_colony_is_not_advised_to_bid_for_one() -> None:
     game = on_to(table("imdril"), Phase.BIDS).ok("declare_ships", by="imdril", ships=4)
     found = read_through(game, "imdril")
     assert [step.key for step in found] == ["guide-bid-full", "guide-bid", "guide-bid-ties"]
-    told = {lang: Words(lang, FACTS)(found[0].key, **found[0].facts) for lang in languages()}
+    told = {lang: found[0].said(Words(lang, FACTS)) for lang in languages()}
     assert told["en"].startswith("You can keep no colony.")
     assert told["de"].startswith("Du darfst keine Kolonie behalten.")
 

@@ -18,6 +18,7 @@ guide-trade-unity = Die Polychrom-Würfel der Harmonie ersetzen jede Farbe ihrer
 guide-trade-yengii = Die Yengii behalten, was sie erfinden; die anderen müssen also zu dir kommen. Merk dir, wer auf welche Technologie wartet, und nenne früh deinen Preis.
 guide-trade-zeth = Die Zeth verkaufen Sicherheit: Wer in dieser Runde mit dir handelt, wird von dir nicht bestohlen. Sag das laut und nimm einen guten Preis. Ein Geschenk ist kein Handel.
 guide-trade-faction = { $me } gehört zu { $family } und hat ein eigenes Spezies-Tableau. Was links von den Pfeilen steht, brauchst du: Frag zuerst danach.
+guide-trade-own = Was bei { $me } links von den Pfeilen steht, brauchst du: Frag zuerst danach. Biete an, was du herstellst und nicht brauchst.
 guide-trade-caylion_collaborative = Anders als bei den Caylion zählen deine Gebote voll: Du brauchst weniger Raumschiffe, als die anderen vielleicht denken. Du darfst { $support } Kolonien behalten.
 guide-trade-eni_et_engineers = Deine Zahlen sind andere als die der Eni Et: Gleichstandsbrecher { $tie }, und du darfst { $support } Kolonien behalten.
 guide-trade-falling_light = Du hast keine Zeichen der Erkenntnis zu vergeben, aber Platz für { $support } Kolonien: Kaufe, was andere nicht behalten können.
@@ -31,10 +32,11 @@ guide-worth = Ungefähr gerecht: 3 kleine Würfel = 2 große = 1 Oktagon = 3 Rau
 guide-answer = In Siegpunkten gerechnet bekommst du ungefähr { $get } und gibst ungefähr { $give }. Das ist ein Anhaltspunkt, kein Gesetz: Was brauchst du dringender?
 guide-trade-how = Rede mit allen, alle zugleich. Was jetzt den Besitz wechselt, tauscht ihr einfach; was für später zugesagt wird, schreibst du mit „Neue Absprache“ auf. Es bindet.
 guide-not-on-turn-1 = Erfinde in Runde 1 nichts: Das verbraucht die Würfel, die du zum Handeln und für deine Konverter brauchst.
-guide-invent = Mit einem Forschungsteam kannst du jetzt etwas erfinden, wenn du einen seiner Preise zahlen kannst. Der Rundenbonus dafür: { $points ->
-    [one] 1 Siegpunkt
-   *[other] { $points } Siegpunkte
-}.
+guide-invent = Mit einem Forschungsteam kannst du jetzt etwas erfinden, wenn du einen seiner Preise zahlen kannst. { $points ->
+    [0] Einen Rundenbonus gibt es dafür nicht mehr.
+    [one] Der Rundenbonus dafür: 1 Siegpunkt.
+   *[other] Der Rundenbonus dafür: { $points } Siegpunkte.
+}
 guide-donation = Was auf deiner Spendengüter-Karte liegt, muss weg sein, bevor der Handel endet: Tausche es, oder verschenke es am Ende. Niemand darf ein Geschenk ablehnen.{ $envoys ->
     [yes] {" "}Handelsgesandte, die du als Spendengüter hergestellt hast, gehören dazu.
    *[no] {""}
@@ -59,24 +61,26 @@ guide-done = Nichts mehr zu handeln? Dann tipp auf „Fertig“. Die Phase endet
 guide-done-by-timer = Nichts mehr zu handeln? Dann tipp auf „Fertig“. Die Uhr hilft euch nur, zum Ende zu kommen; ist sie abgelaufen, wird niemand unterbrochen.
 
 # Produktion und Teilen.
-guide-economy = Jetzt wird nicht geredet. Lege links an jeden weißen Pfeil, den du aktivieren willst, die Würfel, dann nimm, was rechts steht. Was herauskommt, geht in dieser Runde nirgends mehr hinein.
-guide-economy-donation = Was mit gestrichelter Kontur herauskommt, kommt auf deine Spendengüter-Karte: Es ist für die anderen, in der nächsten Runde.
+guide-economy = Jetzt wird nicht geredet. Lege an jeden Konverter mit weißem Pfeil, den du aktivieren willst, links die Würfel, dann nimm, was rechts steht. Was herauskommt, geht in dieser Runde nirgends mehr hinein.
+guide-economy-donation = Was mit lila Umrandung herauskommt, kommt auf deine Spendengüter-Karte: Es ist für die anderen, in der nächsten Runde.
 guide-last-economy = Die letzte Produktionsphase: Aktiviere alles, was du kannst, und behalte deine Spendengüter. Jetzt zählen sie für dich.
 guide-any-colour = Farben spielen keine Rolle mehr: Es zählt nur die Größe, also nimm beliebige Würfel der richtigen Größe.
 guide-share = Such in deinem Spezies-Deck jede Technologie, die jetzt vorgelesen wird, und leg sie vor dir aus. Ab jetzt gehört sie dir.
-guide-share-mine = Du hast etwas erfunden: Lies den Namen vor, leg das Team in die Mitte und nimm für jedes { $points ->
+guide-share-mine = Du hast etwas erfunden: Lies jede Erfindung vor, leg die Karten in die Mitte und nimm für jede { $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 }.
-guide-share-mine-at-once = Du hast etwas erfunden: Lies den Namen vor und leg das Team in die Mitte. Den Rundenbonus hast du schon beim Erfinden genommen.
-guide-share-keeps = Was du erfunden hast, bleibt bei dir allein. Du nimmst den kleineren Bonus deiner Spezies, { $points ->
-    [one] 1 Siegpunkt
-   *[other] { $points } Siegpunkte
-} für jede, und bekommst, was die anderen erfunden haben.
+guide-share-mine-at-once = Du hast etwas erfunden: Lies jede Erfindung vor und leg die Karten in die Mitte. Den Rundenbonus hast du schon beim Erfinden genommen.
+guide-share-keeps = Was du erfunden hast, bleibt bei dir allein. { $points ->
+    [0] Es bringt diesmal keinen Siegpunkt, aber du bekommst,
+    [one] Du nimmst den kleineren Bonus deiner Spezies, 1 Siegpunkt für jede Erfindung, und bekommst,
+   *[other] Du nimmst den kleineren Bonus deiner Spezies, { $points } Siegpunkte für jede Erfindung, und bekommst,
+} was die anderen erfunden haben.
+guide-share-keeps-at-once = Was du erfunden hast, bleibt bei dir allein; den Rundenbonus gab es schon beim Erfinden. Du bekommst, was die anderen erfunden haben.
 guide-share-not-theirs = Was die { $who } erfunden haben, wird nicht geteilt: Leg nur die Karten der anderen aus.
-guide-share-acknowledge = Du hast etwas erfunden. Hast du ein Zeichen der Erkenntnis, gib es zurück: Wer es dir gab, nimmt dafür 1 Siegpunkt.
+guide-share-acknowledge = Du hast etwas erfunden. Hast du ein Zeichen der Erkenntnis, gib es den Faderan zurück: Sie nehmen dafür 1 Siegpunkt.
 guide-share-acknowledged = Hat jemand etwas erfunden, der ein Zeichen der Erkenntnis von dir hat? Lass es dir zurückgeben und nimm 1 Siegpunkt.
-guide-share-faction = { $me } findet die Technologien im eigenen Deck; die Kräfte von { $family } hast du nicht.
+guide-share-faction = { $me } findet die Technologien im eigenen Deck; die Besonderheiten von { $family } hast du nicht.
 
 # Gebote.
 guide-announce = Zähl deine Raumschiffe und sag dem Tisch, wie viele es sind: Das dürfen alle wissen. Wie du sie aufteilst, bleibt geheim.
@@ -88,7 +92,7 @@ guide-bid-split = Wenn du in der Expeditions-Auktion an der Reihe bist, darfst d
 guide-bid-wins-ties = Bei Kolonien gewinnst du jeden Gleichstand, also genügt oft ein Raumschiff weniger. In der Forschung geht vor, wer weniger Teams hat.
 guide-bid-kept = Technologien, die du erfunden und behalten hast, sind keine Forschungsteams: Sie kosten dich keinen Gleichstand.
 guide-bid-regret = Wer Reue hat, wählt nach allen, die keine haben, und jede kostet am Ende einen Siegpunkt.
-guide-bid-faction = Keine besondere Kraft beim Bieten: Deine Raumschiffe zählen voll, dein Gebot bleibt ganz. Dein Gleichstandsbrecher ist { $tie }, und du darfst { $support ->
+guide-bid-faction = Keine Besonderheit beim Bieten: Deine Raumschiffe zählen voll, dein Gebot bleibt ganz. Dein Gleichstandsbrecher ist { $tie }, und du darfst { $support ->
     [0] keine Kolonie
     [one] 1 Kolonie
    *[other] { $support } Kolonien
@@ -99,9 +103,12 @@ guide-bid-full = { $support ->
 } in der nächsten Transaktionsphase verkaufen oder verbrauchen: Denk zuerst an die Forschung.
 guide-bid-ties = Bei gleichen Geboten wählt zuerst, wer weniger solche Karten hat, dann die höhere Zahl. Deine ist { $tie }: Platz { $rank } von { $seats } an diesem Tisch.
 guide-choose-split = Du darfst dein Gebot jetzt teilen, einmal. Die zweite Hälfte bekommt ihren eigenen Platz in der Reihenfolge.
-guide-choose-colony = Du wählst. Nimm eine Kolonie, deren Mindestgebot nicht über deinem Gebot liegt, und zahl das ganze Gebot; oder passe und behalte deine Raumschiffe.
+guide-choose-colony = Du wählst. Nimm eine Kolonie, deren Mindestgebot nicht über deinem Gebot liegt, und zahl das ganze Gebot; oder passe und behalte deine Raumschiffe.{ $misprint ->
+    [yes] {" "}Der Satz zum Mindestgebot in der Anleitung ist verdruckt; das Beispiel daneben stimmt.
+   *[no] {""}
+}
 guide-choose-research-keeps = Du wählst. Frag dich nur: Kann ich das bezahlen? Was du erfindest, behältst du allein. Wer passt, behält die Raumschiffe.
-guide-choose-research = Du wählst. Frag dich nur: Kann ich das bezahlen? Was die Technologie kann, bekommen ohnehin alle. Wer passt, behält die Raumschiffe.
+guide-choose-research = Du wählst. Frag dich nur: Kann ich das bezahlen? Was die Technologie kann, bekommen ohnehin alle (außer bei Stufe IV). Wer passt, behält die Raumschiffe.
 
 # Das Ende der Runde und der Partie.
 guide-steal = Jetzt darfst du stehlen, einmal bei jeder Person, die in dieser Runde nicht mit dir gehandelt hat. Bezahle, was deine roten Konverter verlangen.
@@ -182,7 +189,7 @@ aloud-promises-strict = Was jetzt den Besitz wechselt, gebt ihr einander einfach
 aloud-economy-title = Die Produktionsphase
 aloud-economy = Jetzt ist Ruhe: keine Absprachen, keine Winke. Zuerst prüfen alle, wie viele Kolonien sie behalten dürfen. Dann legt Würfel auf alle Konverter, die ihr aktivieren wollt, und nehmt, was herauskommt. Das ist für die nächste Runde.
 aloud-donation-title = Spendengüter
-aloud-donation = Was mit gestrichelter Kontur herauskommt, ist nicht für euch. Legt es auf die Spendengüter-Karte; in der nächsten Runde müsst ihr es weghandeln oder verschenken. Niemand darf ein Geschenk ablehnen.
+aloud-donation = Was mit lila Umrandung herauskommt, ist nicht für euch. Legt es auf die Spendengüter-Karte; in der nächsten Runde müsst ihr es weghandeln oder verschenken. Niemand darf ein Geschenk ablehnen.
 aloud-share-title = Teilen
 aloud-share = Wer etwas erfunden hat, liest es vor, legt es in die Mitte und nimmt den Bonus dieser Runde. Alle anderen suchen dieselbe Karte in ihrem eigenen Deck und legen sie aus.
 aloud-share-at-once-title = Teilen

@@ -18,6 +18,7 @@ guide-trade-unity = Unity’s grey cubes fit any colour of their size, and its c
 guide-trade-yengii = The Yengii keep what they invent, so the others have to come to you for it. Watch who is waiting for which technology, and name your price early.
 guide-trade-zeth = The Zeth sell safety: you cannot rob anyone who trades with you this turn. Say so aloud, and ask a good price. A gift is not a trade.
 guide-trade-faction = { $me } is a faction of { $family } with a board of its own. What stands left of its arrows is what you need: ask for that first.
+guide-trade-own = What stands left of the arrows of { $me } is what you need: ask for that first. Offer what you make and do not need.
 guide-trade-caylion_collaborative = Unlike the Caylion you bid at full value: you need fewer ships than the others may think. You can keep { $support } colonies.
 guide-trade-eni_et_engineers = Your numbers differ from those of the Eni Et: tiebreaker { $tie }, and { $support } colonies can be kept.
 guide-trade-falling_light = You have no acknowledgements to trade, but room for { $support } colonies: buy those that others cannot keep.
@@ -31,11 +32,12 @@ guide-worth = A fair trade, roughly: 3 small cubes = 2 large = 1 octagon = 3 shi
 guide-answer = Counted in points you get about { $get } and give about { $give }. That is a guide and no law: what do you need more?
 guide-trade-how = Talk to everybody, all at once. What changes hands now you simply swap; what is promised for later you write down with “New deal”. It binds.
 guide-not-on-turn-1 = Do not invent on turn 1: it uses up the cubes you need for trading and for your converters.
-guide-invent = With a research team you can invent now, if you can pay one of its prices. The bonus for it this turn: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-guide-donation = What lies on your donation card has to be gone before trading ends: trade it, or give it away at the end. Nobody can refuse a gift.{ $envoys ->
+guide-invent = With a research team you can invent now, if you can pay one of its prices. { $points ->
+    [0] There is no bonus for it any more.
+    [one] The bonus for it this turn: 1 point.
+   *[other] The bonus for it this turn: { $points } points.
+}
+guide-donation = What lies in your donation area has to be gone before trading ends: trade it, or give it away at the end. Nobody can refuse a gift.{ $envoys ->
     [yes] {" "}Envoys made as donations count too.
    *[no] {""}
 }
@@ -59,20 +61,22 @@ guide-done = Nothing left to trade? Then tap “Done”. The phase ends when all
 guide-done-by-timer = Nothing left to trade? Then tap “Done”. The timer is there to help you all finish; nobody is cut off when it runs out.
 
 # Economy and sharing.
-guide-economy = No talking now. Put cubes to the left of every white arrow you want to run, then take what stands on the right. What comes out cannot go in again this turn.
-guide-economy-donation = What comes out with a dashed edge goes on your donation card: it is for others, next turn.
+guide-economy = No talking now. Put cubes to the left of the white arrow of every converter you want to run, then take what stands on the right. What comes out cannot go in again this turn.
+guide-economy-donation = What comes out with a violet outline goes to your donation area: it is for others, next turn.
 guide-last-economy = The last Economy phase: run all you can, and keep your donation goods. They count for you now.
 guide-any-colour = Colours no longer matter: only the size of what you make counts, so use any cubes of the right size.
 guide-share = Look through your species’ cards for each technology that is read out now, and lay it before you. It is yours from now on.
-guide-share-mine = You invented this turn: read the name out, lay the team in the middle, and take { $points ->
+guide-share-mine = You invented this turn: read each invention out, lay the cards in the middle, and take { $points ->
     [one] 1 point
    *[other] { $points } points
 } for each.
-guide-share-mine-at-once = You invented this turn: read the name out and lay the team in the middle. You took this turn’s bonus when you invented.
-guide-share-keeps = What you invented stays yours alone. You take the smaller bonus of your species, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for each, and get what the others invented.
+guide-share-mine-at-once = You invented this turn: read each invention out and lay the cards in the middle. You took this turn’s bonus when you invented.
+guide-share-keeps = What you invented stays yours alone. { $points ->
+    [0] It brings no points this time, but you get
+    [one] You take the smaller bonus of your species, 1 point for each invention, and get
+   *[other] You take the smaller bonus of your species, { $points } points for each invention, and get
+} what the others invented.
+guide-share-keeps-at-once = What you invented stays yours alone; its bonus came when you invented it. You get what the others invented.
 guide-share-not-theirs = What the { $who } invented is not shared: lay out the cards of the others only.
 guide-share-acknowledge = You invented. If you hold an acknowledgement, give it back: its owner takes 1 point for it.
 guide-share-acknowledged = Did somebody invent who holds one of your acknowledgements? Ask for it back, and take 1 point.
@@ -99,9 +103,12 @@ guide-bid-full = { $support ->
 } has to be sold or used in the next Trade phase: think of research first.
 guide-bid-ties = If bids are equal, whoever has fewer cards of that kind chooses first, then the higher number. Yours is { $tie }: place { $rank } of { $seats } here.
 guide-choose-split = You may split your bid now, once. The second half gets its own place in the order.
-guide-choose-colony = Your choice. Take a colony whose minimum is not above your bid, and pay the whole bid; or pass and keep your ships.
+guide-choose-colony = Your choice. Take a colony whose minimum is not above your bid, and pay the whole bid; or pass and keep your ships.{ $misprint ->
+    [yes] {" "}The book’s sentence about the minimum is a misprint; its example is right.
+   *[no] {""}
+}
 guide-choose-research-keeps = Your choice. Ask only: can I pay for it? What you invent stays yours alone. Passing keeps your ships.
-guide-choose-research = Your choice. Ask only: can I pay for it? What the technology does, everybody gets anyway. Passing keeps your ships.
+guide-choose-research = Your choice. Ask only: can I pay for it? What the technology does, everybody gets anyway (except era IV). Passing keeps your ships.
 
 # The end of a turn, and of the game.
 guide-steal = Now you may steal, once from each player who made no trade with you this turn. Pay what your red converters cost.
@@ -168,7 +175,7 @@ aloud-converters = A card with an arrow: what stands on the left goes in, what s
 aloud-colonies-title = Colonies
 aloud-colonies = A colony gives you something every turn for free. Each species can keep only so many; that is checked once, as the Economy phase begins.
 aloud-teams-title = Research teams
-aloud-teams = A research team turns a heap of cubes into a technology and many points. Then everybody gets the technology, so an invention never hurts the others.
+aloud-teams = A research team turns a heap of cubes into a technology and many points. Then everybody gets the technology, so whoever invents helps the others too.
 aloud-trade-title = The Trade phase
 aloud-trade = Now we talk, all at once. Find out who needs what you have. You may also upgrade cards and invent. When you are done, say so; when all but one are done, we go on.
 aloud-trade-by-timer-title = The Trade phase
@@ -182,7 +189,7 @@ aloud-promises-strict = What changes hands now, just hand over. What comes later
 aloud-economy-title = The Economy phase
 aloud-economy = Quiet now: no deals, no hints. First everybody checks how many colonies they can keep. Then put cubes on all converters you want to run, and take what comes out. What comes out now is for the next turn.
 aloud-donation-title = Donations
-aloud-donation = What comes out with a dashed edge is not for you. Put it on the donation card; next turn you have to trade it, or give it away. Nobody can refuse a gift.
+aloud-donation = What comes out with a violet outline is not for you. Put it in your donation area; next turn you have to trade it, or give it away. Nobody can refuse a gift.
 aloud-share-title = Sharing
 aloud-share = Whoever invented something reads it out, lays it in the middle and takes the bonus for this turn. Everybody else finds the same card in their own deck and plays it.
 aloud-share-at-once-title = Sharing

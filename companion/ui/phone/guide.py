@@ -35,7 +35,7 @@ class GuideCard(Section[Step | None]):
         w = self._ctx.w
         return card(
             label(w("guide-title")),
-            fact(ft.Icons.SCHOOL_OUTLINED, w(step.key, **step.facts), theme.ACCENT),
+            fact(ft.Icons.SCHOOL_OUTLINED, step.said(w), theme.ACCENT),
             text(step.place(w), theme.SMALL, dim=True),
             row(
                 side_button(w("guide-got-it"), lambda: self._got_it(step), ft.Icons.CHECK),
