@@ -9,6 +9,7 @@ from companion.rules.deals import Obligation, Term
 from companion.rules.phases import Phase
 from companion.table.happenings import Happening
 from companion.table.view import View
+from companion.telling.guide import by_the_book
 from companion.telling.words import Words
 
 Tone = Literal["good", "bad", "plain"]
@@ -118,8 +119,11 @@ def _of_term(w: Words, one: Happening) -> str:
     term = one.terms[0]
     mine = _mine(w, term)
     whose = "mine" if mine else "owned" if one.what == "broken" and one.by == term.giver else "theirs"
+    key = f"news-{one.what}-{whose}"
+    if key == "news-overdue-mine" and w.view is not None:
+        key = by_the_book(w.view.shared, w.facts, key)
     return w(
-        f"news-{one.what}-{whose}",
+        key,
         who=_who(w, one),
         what=_what(w, one),
         player=w.player(term.receiver if mine else term.giver),

@@ -102,6 +102,13 @@ def test_all_kept_is_one_line_for_each() -> None:
     assert said(game, "yengii") == "All kept: 2 ships from Unity and 1 food to Unity."
 
 
+def test_in_the_german_box_nothing_else_can_be_offered_for_what_is_overdue() -> None:
+    """DE p11 prints no compensation; FIRST p5 and REM Penalties do."""
+    terms = [term("unity", "yengii", 1, goods={"ship": 2})]
+    for edition, ends in (("remastered", "or offer something else."), ("german", "unless you hand it over.")):
+        assert said(opened(*FIVE, edition=edition).agree(*terms).ok("advance"), "unity").endswith(ends)
+
+
 def test_overdue_compensation_and_penalty_are_told_to_both() -> None:
     """What is overdue is compensated or levied (FIRST p5, REM)."""
     game = owed().ok("advance")

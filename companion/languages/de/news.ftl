@@ -61,6 +61,11 @@ news-overdue-mine = Überfällig: { $what } für { $player }. { $points ->
     [one] Das kostet 1 Punkt, außer du löst es ein oder bietest etwas anderes an.
    *[other] Das kostet { $points } Punkte, außer du löst es ein oder bietest etwas anderes an.
 }
+news-overdue-mine-strict = Überfällig: { $what } für { $player }. { $points ->
+    [0] Löse es ein.
+    [one] Das kostet 1 Punkt, außer du löst es ein.
+   *[other] Das kostet { $points } Punkte, außer du löst es ein.
+}
 news-overdue-theirs = Überfällig: { $what } von { $player }. { $points ->
     [0] Dafür ist keine Strafe vorgesehen.
     [one] 1 Punkt steht auf dem Spiel.

@@ -46,7 +46,7 @@ news-broken-mine = { $who } called your promise to { $player } broken: { $what }
     [one] 1 point.
    *[other] { $points } points.
 }
-news-broken-theirs = { $who } called the promise of { $player } broken: { $what }. { $points ->
+news-broken-theirs = { $who } called { $player }’s promise broken: { $what }. { $points ->
     [0] The rules set no penalty for it.
     [one] 1 point.
    *[other] { $points } points.
@@ -60,6 +60,11 @@ news-overdue-mine = Overdue: { $what } for { $player }. { $points ->
     [0] Hand it over, or offer something else.
     [one] 1 point is lost unless you hand it over or offer something else.
    *[other] { $points } points are lost unless you hand it over or offer something else.
+}
+news-overdue-mine-strict = Overdue: { $what } for { $player }. { $points ->
+    [0] Hand it over.
+    [one] 1 point is lost unless you hand it over.
+   *[other] { $points } points are lost unless you hand it over.
 }
 news-overdue-theirs = Overdue: { $what } from { $player }. { $points ->
     [0] The rules set no penalty for it.

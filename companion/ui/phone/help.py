@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.rules.refusals import RULES, Refusal, Rule
 from companion.rules.species import Number, Power
-from companion.telling.guide import compensates
+from companion.telling.guide import by_the_book
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.leading import lead
@@ -98,9 +98,10 @@ class HelpScreen(Screen[Context]):
             for power in Power
             if power in self.ctx.me.powers and topic in CHANGES[power]
         ]
-        said = self._score() if topic == "score" else w(f"phone-help-{topic}")
-        if topic == "deals" and not compensates(self.ctx.shared, w.facts):
-            said = w("phone-help-deals-strict")
+        key = f"phone-help-{topic}"
+        if topic == "deals":
+            key = by_the_book(self.ctx.shared, w.facts, key)
+        said = self._score() if topic == "score" else w(key)
         mine = (fact(ft.Icons.STAR, said, theme.ACCENT) for said in own)
         return card(stack(label(w(f"phone-topic-{topic}")), *mine, text(said, dim=True)))
 
