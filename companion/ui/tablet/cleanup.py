@@ -32,13 +32,19 @@ def chores(ctx: TabletContext) -> Iterator[tuple[str, str]]:
             yield f"track-{kind}", w(f"tablet-chore-{kind}-by-hand")
         else:
             yield f"track-{kind}", w(f"tablet-chore-{kind}", **auction.refresh._asdict())
-    if shared.racket is not None:
+    if shared.racket is not None and _has_tokens(ctx):
         yield "protection", w("tablet-chore-protection", seat=Who(shared.racket.zeth))
     if shared.turn < len(shared.setup.sharing):
         normal, yengii = shared.setup.sharing[shared.turn]
         keeps = bool(shared_powers(shared, Power.KEEPS_TECHNOLOGIES))
         key = "tablet-chore-bonus-both" if keeps else "tablet-chore-bonus"
         yield "bonus", w(key, turn=shared.turn + 1, points=normal, **({"yengii": yengii} if keeps else {}))
+
+
+def _has_tokens(ctx: TabletContext) -> bool:
+    """The first edition has no protection tokens to turn (FIRST p2)."""
+    edition = ctx.desk.facts.editions.get(ctx.shared.setup.edition)
+    return edition is None or edition.tokens.protection > 0
 
 
 class CleanUp(Screen[TabletContext]):

@@ -31,6 +31,13 @@ async def test_without_zeth_and_yengii_their_chores_are_missing() -> None:
     assert tablet.says("Sharing bonus card of turn 2: 5 points for each technology.")
 
 
+async def test_first_p2_without_protection_tokens_none_are_turned() -> None:
+    """The Zeth play, but the first box has no such tokens."""
+    tablet = await show("cleanup", edition="first")
+    assert tablet.says("Sharing bonus card of turn 2")
+    assert not tablet.says("protection")
+
+
 async def test_a_tick_is_kept_and_can_be_taken_away() -> None:
     """Ticks are kept for this browser and hold up nobody."""
     tablet = await show("cleanup")
