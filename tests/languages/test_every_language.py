@@ -40,6 +40,18 @@ def test_names_are_of_things_there_are_and_no_two_of_these_share_an_id() -> None
         assert names.keys() <= set(known), lang
 
 
+def test_which_technologies_have_no_german_name_is_said_and_true() -> None:
+    """The list is for whoever has the box; of era IV it gives the number."""
+    page = " ".join((FOLDER / "README.md").read_text(encoding="utf-8").split())
+    known = load_facts().technologies
+    missing = [known[one] for one in known.keys() - species_data._translations()["de"].keys()]
+    assert f"{len(missing)} of the {len(known)} technologies" in page
+    assert (
+        f"{sum(one.era == 4 for one in missing)} of the {sum(one.era == 4 for one in known.values())} of era IV" in page
+    )
+    assert [one.name_en for one in missing if one.era != 4 and one.name_en not in page] == []
+
+
 def strings(file: Path) -> Iterator[str]:
     """Every string of a file that is no docstring."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
