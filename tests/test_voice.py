@@ -20,6 +20,7 @@ BANNED = {
         r"\banew\b",
         r"(?<![\w ])who (buys|holds|has no|passes|trades|breaks)\b",
         r"\bis no (date|trade)\b",
+        r"\bhost[’']s screen\b",
     ),
     "de": (
         r"\bungültig\w*",
@@ -38,11 +39,13 @@ BANNED = {
         r"\bPolychrome?\b(?!-)",
         r"\bRundenbonus-Karten?\b",
         r"\bVersprechen von dir\b",
+        r"\b(Kraft|Kräfte)\b",
+        r"\bForscher\b",
     ),
 }
 """The German box says Transaktionsphase, Stufe, Tableau, Territorien-Plättchen, Reliquienwelten, Komplexität,
-Polychrom-Würfel and Rundenkarte; a term of a deal is a Zusage, never a "Punkt", which is what a victory point is, and
-a Versprechen only where it is in words."""
+Polychrom-Würfel, Rundenkarte, Besonderheit and Forschungsteam; a term of a deal is a Zusage, never a "Punkt", which is
+what a victory point is, and a Versprechen only where it is in words."""
 
 PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "build/hosting/README.md")
 

@@ -218,7 +218,7 @@ FORMS: list[Form] = [
     (
         "seal-unreadable",
         lambda count: {"seats": Everyone(["unity", "zeth"][:count])},
-        {1: ("This seat seals", "wird noch einmal"), 2: ("These seats seal", "wird jeweils")},
+        {1: ("has to seal", "muss noch einmal"), 2: ("have to seal", "müssen noch einmal")},
     ),
 ]  # fmt: skip
 

@@ -72,10 +72,9 @@ class Inventing(LiveParts):
         if known is None:
             return ft.Container()
         points, when, thanked = known
-        lines = [
-            text(self.w("phone-bonus-earned", points=points), bold=True, size=theme.LARGE),
-            text(self.w(f"phone-bonus-{when}"), dim=True),
-        ]
+        lines = [text(self.w("phone-bonus-earned", points=points), bold=True, size=theme.LARGE)]
+        if points:
+            lines.append(text(self.w(f"phone-bonus-{when}"), dim=True))
         if thanked:
             lines.append(text(self.w("phone-acknowledge", player=self.ctx.name(thanked)), dim=True))
         return card(stack(*lines))

@@ -40,4 +40,4 @@ racket-envoys-why = Handelsgesandte aus Absprachen sind schon mitgezählt. Beric
 racket-loot = Beute: { $pieces }
 
 # Erfinden
-phone-bonus-counted = Geteilt wird nicht mehr: Sie kommen bei der Wertung von selbst dazu.
+phone-bonus-counted = Geteilt wird nicht mehr: Der Bonus kommt bei der Wertung von selbst dazu.

@@ -41,7 +41,6 @@ phone-call-proposal = { $player } schlägt etwas vor
 phone-call-amendment = { $player } will etwas ändern
 phone-call-compensation = { $player } bietet Entschädigung an
 phone-call-failed = Du schuldest { $player } etwas
-phone-call-failed-why = Eine Zusage von dir ist überfällig oder gebrochen. Löse sie in der Transaktionsphase ein oder biete eine Entschädigung an.
 phone-call-bid = Dein Gebot fehlt noch
 phone-call-bid-why = Aufgedeckt wird gleichzeitig, wenn alle versiegelt haben.
 phone-call-lost = Was du versiegelt hast, lässt sich nicht öffnen
@@ -221,11 +220,12 @@ phone-era = Stufe
 phone-era-n = Stufe { $era }
 phone-record = Eintragen
 phone-bonus-earned = { $points ->
+    [0] Sie bringt keinen Bonus
     [one] Sie bringt 1 Punkt
    *[other] Sie bringt { $points } Punkte
 }
-phone-bonus-confluence = Nimm sie, wenn Technologien geteilt werden.
-phone-bonus-inventing = Nimm sie sofort.
+phone-bonus-confluence = Nimm den Bonus, wenn Technologien geteilt werden.
+phone-bonus-inventing = Nimm den Bonus sofort.
 phone-acknowledge = Hast du ein Zeichen der Erkenntnis, gib eines zurück: { $player } bekommt 1 Punkt.
 phone-my-inventions = Meine Erfindungen
 phone-made = { $name }: Runde { $turn }, { $points }

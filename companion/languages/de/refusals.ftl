@@ -30,8 +30,8 @@ refusal-not-your-move = { $why ->
 }
 refusal-not-your-move-in-deal = { $seat } gehört zur Absprache „{ $deal }“, aber das muss jemand anderes sagen, der zu ihr gehört.
 refusal-wrong-phase = { $when ->
-    [never] „{ $command_name }“ geht nicht mehr: Der Tisch ist in der Phase { $phase_name }.
-   *[other] „{ $command_name }“ geht erst in der Phase { $when_name }: Der Tisch ist in der Phase { $phase_name }.
+    [never] „{ $command_name }“ geht nicht mehr: Jetzt ist „{ $phase_name }“.
+   *[other] „{ $command_name }“ geht erst bei „{ $when_name }“; jetzt ist „{ $phase_name }“.
 }
 refusal-player-count = { $count ->
     [one] Nur ein Platz ist
@@ -105,10 +105,10 @@ refusal-bids-missing = Die Gebote werden gleichzeitig aufgedeckt, aber von { $se
     [one] eines
    *[other] je eines
 }.
-refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nicht mehr öffnen, weil das Handy oder Tablet dazu fehlt. Dort wird { $seats_count ->
-    [one] noch einmal
-   *[other] jeweils noch einmal
-} versiegelt.
+refusal-seal-unreadable = Die versiegelten Zahlen von { $seats } lassen sich nicht mehr öffnen, weil das Handy oder Tablet dazu fehlt. { $seats } { $seats_count ->
+    [one] muss
+   *[other] müssen
+} noch einmal versiegeln.
 refusal-below-minimum = { $seat } hat { $bid } geboten, Feld { $space } verlangt aber mindestens { $least }.
 refusal-space-empty = Auf Feld { $space } liegt keine Karte, die { $seat } kaufen könnte.
 refusal-not-on-turn = { $on_turn_count ->

@@ -210,8 +210,8 @@ tablet-term-kept = Gehalten
 tablet-term-kept-by = Gehalten: { $giver } an { $receiver }
 tablet-term-part = Zum Teil
 tablet-term-later = { $when ->
-    [never] „Gehalten“ und „Zum Teil“ geht nicht mehr.
-   *[other] „Gehalten“ und „Zum Teil“: wieder in der Phase { $when_name }.
+    [never] „Gehalten“ und „Zum Teil“ gehen nicht mehr.
+   *[other] „Gehalten“ und „Zum Teil“ gehen wieder bei „{ $when_name }“.
 }
 tablet-term-broken = { $points ->
     [0] Gebrochen
@@ -507,7 +507,7 @@ tablet-rematch = Revanche, gleiche Plätze
 # Absprachen
 tablet-ledger-all-turns = Alle Runden
 tablet-ledger-all = Alle
-tablet-ledger-waiting = Warten
+tablet-ledger-waiting = Wartend
 tablet-ledger-open = Offen
 tablet-ledger-failed = Im Streit
 tablet-ledger-closed = Erledigt

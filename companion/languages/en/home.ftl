@@ -7,7 +7,7 @@ home-robbed = Zeth: robbed
 home-bonus = bonus { $points }
 home-done = { $done }/{ $seats } done
 home-nothing = You owe nothing, and nobody owes you anything.
-home-no-deals = New deals: from { $when } on.
+home-no-deals = New deals: from “{ $when }” on.
 home-taken-back = Taken back by the moderator.
 home-if-not = { $points ->
     [0] no penalty

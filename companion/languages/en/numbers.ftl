@@ -10,7 +10,7 @@ pad-hold = Hold to check
 pad-nothing = Nothing was entered here.
 
 # Passing the tablet round
-tablet-bids-announce = All announce first
+tablet-bids-announce = Everybody announces their ships first
 
 # What the companion adds to a count
 count-adds = Leave these out, the companion adds them: { $parts }.
@@ -40,4 +40,4 @@ racket-envoys-why = Envoys that changed hands in a deal are already counted. Cor
 racket-loot = Loot: { $pieces }
 
 # Inventing
-phone-bonus-counted = There is no more sharing: the companion adds them to your score.
+phone-bonus-counted = There is no more sharing: the companion adds the bonus to your score.

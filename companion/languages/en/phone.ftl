@@ -41,7 +41,6 @@ phone-call-proposal = { $player } proposes a deal
 phone-call-amendment = { $player } wants to change a deal
 phone-call-compensation = { $player } offers compensation
 phone-call-failed = You owe { $player } something
-phone-call-failed-why = A promise of yours is overdue or broken. Hand it over in the Trade phase, or offer compensation.
 phone-call-bid = Your bid is not sealed yet
 phone-call-bid-why = Everybody reveals at once, when all have sealed.
 phone-call-lost = What you sealed cannot be opened
@@ -221,11 +220,12 @@ phone-era = Era
 phone-era-n = Era { $era }
 phone-record = Record it
 phone-bonus-earned = { $points ->
+    [0] It earns no bonus
     [one] It earns 1 point
    *[other] It earns { $points } points
 }
-phone-bonus-confluence = Take them when technologies are shared.
-phone-bonus-inventing = Take them at once.
+phone-bonus-confluence = Take the bonus when technologies are shared.
+phone-bonus-inventing = Take the bonus at once.
 phone-acknowledge = If you hold an acknowledgement, return one: { $player } scores 1 point.
 phone-my-inventions = My inventions
 phone-made = { $name }: turn { $turn }, { $points }
@@ -347,8 +347,8 @@ phone-steals-large = { $count ->
    *[other] { $count } large cubes
 }
 phone-steals-ultratech = { $count ->
-    [one] 1 ultratech
-   *[other] { $count } ultratech
+    [one] 1 ultratech octagon
+   *[other] { $count } ultratech octagons
 }
 phone-price = Price: { $ways }
 phone-free = nothing

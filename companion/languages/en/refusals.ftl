@@ -30,8 +30,8 @@ refusal-not-your-move = { $why ->
 }
 refusal-not-your-move-in-deal = { $seat } is part of deal “{ $deal }”, but this is for somebody else in it to say.
 refusal-wrong-phase = { $when ->
-    [never] “{ $command_name }” is no longer possible: the table is in the phase { $phase_name }.
-   *[other] “{ $command_name }” has to wait for the phase { $when_name }: the table is in the phase { $phase_name }.
+    [never] “{ $command_name }” is no longer possible: now it is “{ $phase_name }”.
+   *[other] “{ $command_name }” has to wait for “{ $when_name }”; now it is “{ $phase_name }”.
 }
 refusal-player-count = { $count ->
     [one] One seat is
@@ -51,7 +51,7 @@ refusal-deal-not-binding = Deal “{ $deal }” does not bind yet: { $seats } { 
    *[other] have
 } not agreed.
 refusal-already-binding = Deal “{ $deal }” between { $seats } binds already. It can be changed only if everyone in it agrees.
-refusal-deal-closed = Deal “{ $deal }” between { $seats } is closed: it is { $status_name }.
+refusal-deal-closed = Deal “{ $deal }” between { $seats } is closed ({ $status_name }).
 refusal-party-missing = { $why ->
     [itself] { $seats } cannot be on both sides of a deal.
     [no-zeth] The Zeth are not at this table, so there is nothing to note about { $seats }.
@@ -67,14 +67,14 @@ refusal-due-in-past = { $first ->
    *[other] Turn { $due }’s Trade phase is over; the earliest for { $seat } is turn { $first }.
 }
 refusal-due-after-end = { $seat } can promise nothing for turn { $due }: the game ends with turn { $last }.
-refusal-not-now = { $giver } can hand { $receiver } something now only in the Trade phase, and only for this turn: it is turn { $turn }, not turn { $due }.
+refusal-not-now = Only in the Trade phase can { $giver } hand something to { $receiver } at once, and only what is due this turn: it is turn { $turn }, not turn { $due }.
 refusal-not-due-yet = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) falls due on turn { $due }; on turn { $turn } it cannot be called broken yet.
 refusal-points-not-tradeable = { $seat } cannot trade { $points ->
     [one] a victory point
    *[other] { $points } victory points
 }: points change hands only if they were produced as donation goods.
 refusal-over-delivery = { $giver } owes { $receiver } only { $left } × { $what_name } in deal “{ $deal }” (term { $term }), not { $given }.
-refusal-term-closed = What { $giver } owed { $receiver } in deal “{ $deal }” (term { $term }) is settled: it is { $status_name }.
+refusal-term-closed = What { $giver } owed { $receiver } in deal “{ $deal }” (term { $term }) is settled ({ $status_name }).
 refusal-nothing-overdue = What { $giver } owes { $receiver } in deal “{ $deal }” (term { $term }) is neither overdue nor broken: it falls due on turn { $due }.
 refusal-nothing-offered = { $giver } has offered { $receiver } no compensation for term { $term } of deal “{ $deal }”.
 refusal-not-stealable = { $why ->
@@ -105,10 +105,10 @@ refusal-bids-missing = Bids are revealed all at once, but { $seats } { $seats_co
     [one] has
    *[other] have
 } not sealed one yet.
-refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be opened, because the phone or tablet that sealed them has not come back. { $seats_count ->
-    [one] This seat seals
-   *[other] These seats seal
-} once more.
+refusal-seal-unreadable = The sealed numbers of { $seats } can no longer be opened, because the phone or tablet that sealed them has not come back. { $seats } { $seats_count ->
+    [one] has
+   *[other] have
+} to seal once more.
 refusal-below-minimum = { $seat } bid { $bid }, but space { $space } asks for at least { $least }.
 refusal-space-empty = There is no card on space { $space } for { $seat } to buy.
 refusal-not-on-turn = { $on_turn_count ->

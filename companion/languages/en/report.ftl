@@ -14,7 +14,10 @@ report-player = Player
 report-good-food = { $count } food
 report-good-culture = { $count } culture
 report-good-industry = { $count } industry
-report-good-small_wild = { $count } small wild
+report-good-small_wild = { $count ->
+    [one] { $count } small wild cube
+   *[other] { $count } small wild cubes
+}
 report-good-any_small = { $count ->
     [one] { $count } small cube of any colour
    *[other] { $count } small cubes of any colour
@@ -22,12 +25,18 @@ report-good-any_small = { $count ->
 report-good-information = { $count } information
 report-good-biotech = { $count } biotechnology
 report-good-power = { $count } power
-report-good-large_wild = { $count } large wild
+report-good-large_wild = { $count ->
+    [one] { $count } large wild cube
+   *[other] { $count } large wild cubes
+}
 report-good-any_large = { $count ->
     [one] { $count } large cube of any colour
    *[other] { $count } large cubes of any colour
 }
-report-good-ultratech = { $count } ultratech
+report-good-ultratech = { $count ->
+    [one] { $count } ultratech octagon
+   *[other] { $count } ultratech octagons
+}
 report-good-ship = { $count ->
     [one] { $count } ship
    *[other] { $count } ships

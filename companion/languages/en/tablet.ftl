@@ -211,7 +211,7 @@ tablet-term-kept-by = Kept: { $giver } to { $receiver }
 tablet-term-part = In part
 tablet-term-later = { $when ->
     [never] “Kept” and “In part” are no longer possible.
-   *[other] “Kept” and “In part”: again in the phase { $when_name }.
+   *[other] “Kept” and “In part” are possible again in “{ $when_name }”.
 }
 tablet-term-broken = { $points ->
     [0] Broken

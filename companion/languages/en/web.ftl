@@ -6,16 +6,16 @@ web-lost = The connection to the table is gone. Trying again …
 web-reader = Switch on for screen readers
 web-no-script = This page needs JavaScript.
 web-failed = This browser has trouble showing the table. If nothing appears, try another one: a current Chrome, Firefox, Edge or Safari.
-web-stays = The full app does not run in this browser. The simple page can do everything, too.
+web-stays = The full app does not run in this browser. The simple page can do just as much.
 web-crashed = Something went wrong here. Reload the page; the table itself is safe.
 
 # Small pages
 web-reached = You are through to the table’s server.
-web-reached-how = This phone ({ $address }) can play. Scan the table’s QR code, or type the code that the host’s screen shows.
+web-reached-how = This phone ({ $address }) can play. Scan the table’s QR code, or type the code that the moderator’s screen shows.
 web-no-table = There is no table { $code } here.
-web-no-table-how = Check the code on the host’s screen: it has { $length } letters and digits, and capitals do not matter. Or scan the QR code again.
+web-no-table-how = Check the code on the moderator’s screen: it has { $length } letters and digits, and capitals do not matter. Or scan the QR code again.
 web-wrong-key = This link no longer works.
-web-wrong-key-how = The moderator’s key was renewed, or the server was restarted. Scan the moderator’s QR code on the host’s screen again.
+web-wrong-key-how = The moderator’s key was renewed, or the server was restarted. Scan the moderator’s QR code again, from the moderator’s screen.
 web-wait = Too many wrong attempts.
 web-wait-how = { $seconds ->
     [one] Wait a second, then try again.

@@ -267,7 +267,7 @@ async def test_points_go_as_donation_goods() -> None:
 async def test_what_is_due_at_once_is_handed_over_at_the_handshake() -> None:
     """Words, and what comes later, are not: those are ticked off when they come (contract, `now`)."""
     phone = await show(opened())
-    await phone.tap("New deal", "Ben", "I give: more …", "colony", "I get: more …", "research", "1 research team")
+    await phone.tap("New deal", "Ben", "I give: more …", "colony", "I get: more …", "team", "1 research team")
     await phone.tap("until 2", "Send to Ben")
     assert [(one.goods, one.due, one.now) for one in terms_of(phone)] == [
         ({"colony": 1}, 1, True),
@@ -380,7 +380,7 @@ async def test_a_refused_proposal_says_why_beside_the_button_and_keeps_the_draft
     await phone.tap("New deal", "Ben", "I give: food")
     await phone.happens("advance")
     assert phone.disabled("Send to Ben")
-    assert phone.says("“New deal” has to wait for the phase Sharing technologies: the table is in the phase Economy.")
+    assert phone.says("“New deal” has to wait for “Sharing technologies”; now it is “Economy”.")
     assert not phone.state.deals
     assert phone.desk.kept["deal:caylion"]["items"]
 

@@ -206,14 +206,14 @@ async def test_in_the_economy_phase_nothing_is_agreed_and_the_page_says_so() -> 
     """No negotiation (FIRST p6, AID II)."""
     phone = await at_deal(await show(moved(asked(), 1)), "z1")
     assert phone.disabled("Accept")
-    assert phone.says(": the table is in the phase Economy.")
+    assert phone.says("; now it is “Economy”.")
 
 
 async def test_what_is_refused_in_the_economy_phase_is_what_the_page_offers() -> None:
     """A binding deal is no longer accepted, but it could be changed."""
     phone = await at_deal(await show(moved(bound(), 1)), "z1")
     assert phone.disabled("Change")
-    assert phone.says("“Change a deal” has to wait for the phase")
+    assert phone.says("“Change a deal” has to wait for “Sharing technologies”")
 
 
 async def test_after_the_trade_phase_both_are_told_who_can_still_tick_it_off() -> None:

@@ -33,7 +33,7 @@ async def test_where_there_is_little_room_an_answer_leaves_the_bottom_to_the_row
     await phone.happens("advance")
     texts = phone.driver.texts()
     assert not phone.has("New deal")
-    assert texts.index("All my deals") < texts.index("New deals: from Sharing technologies on.") or width > height
+    assert texts.index("All my deals") < texts.index("New deals: from “Sharing technologies” on.") or width > height
 
 
 async def test_what_is_overdue_says_in_one_line_who_loses_what() -> None:
@@ -114,4 +114,4 @@ async def test_a_refusal_calls_a_deal_by_its_name() -> None:
     phone = await show([*opened(), propose("caylion", "c1", term("caylion", "zeth", 1, goods={"food": 1}, now=True))])
     w, seats = phone.root._ctx.w, Everyone(["caylion", "zeth"])
     closed = w.refusal(refuse("deal-closed", deal="c1", seats=seats, status=Thing("withdrawn")))
-    assert closed == "Deal “Ben, turn 1” between Ana and Ben is closed: it is withdrawn."
+    assert closed == "Deal “Ben, turn 1” between Ana and Ben is closed (withdrawn)."

@@ -57,11 +57,11 @@ async def test_the_bonus_is_shown_and_when_it_is_taken() -> None:
     phone = await show(opened())
     await phone.tap("I invented")
     assert phone.says("It earns 6 points")
-    assert phone.says("Take them when technologies are shared.")
+    assert phone.says("Take the bonus when technologies are shared.")
     phone = await show(opened("german"), "yengii")
     await phone.tap("I invented")
     assert phone.says("It earns 3 points")
-    assert phone.says("Take them at once.")
+    assert phone.says("Take the bonus at once.")
 
 
 async def test_the_faderan_are_thanked() -> None:
@@ -85,12 +85,15 @@ async def test_one_that_nobody_names_gets_a_number() -> None:
 
 async def test_on_the_last_turn_nobody_is_told_to_take_a_bonus_at_a_sharing() -> None:
     """It does not come any more: the bonus is added to the score (REM). The German edition pays at once (DE p11)."""
-    for edition, told in (("remastered", "the companion adds them to your score"), ("german", "Take them at once.")):
+    for edition, told in (
+        ("remastered", "the companion adds the bonus to your score"),
+        ("german", "Take the bonus at once."),
+    ):
         phone = await show(moved(opened(edition), 6 * (LAST_TURN - 1)))
         await phone.tap("I invented")
         assert phone.state.turn == LAST_TURN
         assert phone.says(told)
-        assert not phone.says("Take them when technologies are shared.")
+        assert not phone.says("Take the bonus when technologies are shared.")
 
 
 async def test_inventions_are_recorded_until_the_technologies_are_shared() -> None:
@@ -113,4 +116,12 @@ async def test_later_the_button_is_greyed_out_and_says_why() -> None:
     for _ in range(3):
         await phone.happens("advance")
     assert phone.disabled("Record it")
-    assert phone.says("“Record an invention” has to wait for the phase")
+    assert phone.says("“Record an invention” has to wait for “Trade”")
+
+
+async def test_where_there_is_no_bonus_nobody_is_told_to_take_one() -> None:
+    """The Yengii get none on the last turn (pub, card of turn 6)."""
+    phone = await show(moved(opened("german"), 6 * (LAST_TURN - 1)), "yengii")
+    await phone.tap("I invented")
+    assert phone.says("It earns no bonus")
+    assert not phone.says("Take the bonus")

@@ -23,7 +23,7 @@ async def test_the_phase_and_what_is_allowed() -> None:
     assert phone.says("Trade: agree on anything. Goods change hands only now.")
     await phone.happens("advance")
     assert phone.says("No deals until everybody is done.")
-    assert phone.says("New deals: from Sharing technologies on.")
+    assert phone.says("New deals: from “Sharing technologies” on.")
     assert not phone.has("New deal")
 
 
@@ -80,9 +80,7 @@ async def test_in_economy_a_proposal_can_be_declined_and_not_accepted() -> None:
     assert not phone.has("Accept"), "what cannot be done is not the one thing to do"
     await phone.tap("Zeth")
     assert phone.disabled("Accept")
-    assert phone.says(
-        "“Accept a deal” has to wait for the phase Sharing technologies: the table is in the phase Economy."
-    )
+    assert phone.says("“Accept a deal” has to wait for “Sharing technologies”; now it is “Economy”.")
     await phone.tap("No")
     assert phone.state.deals["z1"].status == "declined"
 

@@ -142,7 +142,7 @@ async def test_a_forged_tap_on_a_greyed_out_button_is_refused_by_the_table() -> 
     assert getattr(accept, "disabled", False)
     await phone.driver.force(accept)
     assert phone.state.deals["z1"].status == "proposed"
-    assert phone.says(": the table is in the phase Economy.")
+    assert phone.says("; now it is “Economy”.")
 
 
 async def test_one_seat_s_desk_cannot_act_for_another() -> None:

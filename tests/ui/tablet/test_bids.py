@@ -82,9 +82,9 @@ async def test_all_announce_first_where_a_table_wants_to_hear_it() -> None:
     tablet = await show("bids")
     silent = [seat for seat, held in tablet.state.holdings.items() if held.ships is None]
     assert silent == ["yengii", "faderan"]
-    await tablet.tap("All announce first", "Announce 3 ships", "Announce 4 ships")
+    await tablet.tap("Everybody announces their ships first", "Announce 3 ships", "Announce 4 ships")
     assert [tablet.state.holdings[seat].ships for seat in silent] == [3, 4]
-    assert not tablet.driver.has("All announce first")
+    assert not tablet.driver.has("Everybody announces their ships first")
 
 
 async def test_a_bid_entered_on_the_tablet_is_never_on_the_page() -> None:

@@ -8,7 +8,7 @@ from tests.ui.tablet.tablet import show
 
 OPENED = {
     "trade": ["Ledger", "Menu", "Join with a phone", "Write down a deal", "Record an invention", "On to Economy"],
-    "bids": ["All announce first"],
+    "bids": ["Everybody announces their ships first"],
     "economy": ["Ledger"],
 }
 

@@ -44,7 +44,7 @@ async def test_what_can_only_be_handed_over_later_has_no_button_and_says_when() 
     tablet = await show("economy")
     await tablet.tap("Ledger")
     assert not tablet.every("Kept")
-    assert tablet.says("“Kept” and “In part”: again in the phase Trade.")
+    assert tablet.says("“Kept” and “In part” are possible again in “Trade”.")
 
 
 async def test_a_tap_is_not_lost_because_another_deal_changes() -> None:
