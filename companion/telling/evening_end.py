@@ -11,10 +11,12 @@ from companion.telling.words import Words
 
 
 def next_at(wanted: str, wall: datetime) -> datetime:
-    """The next time it is that late; until six hours later that was this evening."""
+    """The next time it is that late; until six hours later it is the one that has just been: an evening that lasts
+    longer than it should ends on its own day."""
     hours, _, minutes = wanted.partition(":")
     end = wall.replace(hour=int(hours), minute=int(minutes), second=0, microsecond=0)
-    return end if end > wall - timedelta(hours=6) else end + timedelta(days=1)
+    days = (wall + timedelta(hours=18) - end) // timedelta(days=1)
+    return end + timedelta(days=days)
 
 
 def minutes_to_keep(shared: Shared, now: float, wall: datetime, wanted: str | None) -> int | None:
