@@ -191,7 +191,7 @@ class AllTables:
 
     def _stands(self, summary: GameSummary) -> Mapping[str, Any] | Trouble:
         """How a game stands: on its table, as it was left, or as its journal tells where the power went."""
-        held = (live.table.state for live in self._by_code.values() if live.journal.game_id == summary.game_id)
+        held = (live.told for live in self._by_code.values() if live.journal.game_id == summary.game_id)
         state = next(held, None)
         if state is not None:
             return glance(state)

@@ -362,7 +362,7 @@ class BrowserDesk(SceneDesk, RequestDesk):
         return self._tables.counting.honour(state.seats[seat].player)
 
     def bgstats_path(self) -> str | None:
-        state = self._live.table.state
+        state = self._live.told
         return f"/t/{self._live.code}/bgstats" if state is not None and state.scores else None
 
     def bgstats_qr_svg(self) -> str | None:

@@ -11,10 +11,15 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from companion.rules.phases import Phase
+from companion.table.commands import Command, shown
+from companion.table.decide import evolve
 from companion.table.scene import Playing, Scene, SceneWay, bids_scene, scores_scene
 from companion.table.state import State, Timeline
+from companion.table.table import Accepted
 from companion.table.view import Shared, View, auctions_of, view_for
 
+Sight = Callable[[State], Shared]
+"""What everybody may see of a state."""
 Later = Callable[[float, Callable[[], None]], Callable[[], None]]
 """Calls something so many seconds from now; gives back what prevents it."""
 
@@ -79,11 +84,25 @@ class Curtain:
         self._arm()
 
     def fall(self) -> None:
-        """The scene is over, by time, by a tap, or because the table goes on: the same state stands as ever."""
+        """The scene is over, by time, by the moderator, or because the table goes on: the same state stands as ever."""
         self._cancel()
         if self._held is not None:
             self._held = None
             self._told.changed()
+
+    def follow(self, was: State | None, now: State, command: Command, answer: Accepted, see: Sight) -> None:
+        """The table has gone on in the middle of a scene. What changes what the scene is about ends it. All else is
+        carried into the table as it was, where everybody sees it, and the scene runs on: a phone that posts a notice
+        shows nobody anything early."""
+        held = self._held
+        if held is None:
+            return
+        if was is None or (was.phase, was.auctions, was.scores) != (now.phase, now.auctions, now.scores):
+            self.fall()
+            return
+        before = evolve(held.before, now.now, shown(command), answer.events)
+        assert before.present is not None
+        self._held = replace(held, before=before, shared=see(before.present), views={})
 
     def hurry(self) -> None:
         """Somebody wants to go on: the next step comes now, for everybody, and all after it so much earlier."""

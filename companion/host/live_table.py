@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from companion.host.clock import TableClock
@@ -14,6 +15,7 @@ from companion.host.seat_requests import SeatRequests
 from companion.host.table_notes import TableNotes, last_note, note
 from companion.report.glance import glance
 from companion.rules.pace import phase_seconds
+from companion.rules.phases import Phase
 from companion.rules.refusals import Refusal
 from companion.rules.species import Facts
 from companion.store.journal import GameJournal
@@ -26,6 +28,7 @@ from companion.table.public import public
 from companion.table.scene import SceneWay
 from companion.table.seals import lost_seals, marks, sealed_parts
 from companion.table.shown import Shown, shown
+from companion.table.state import State, Timeline
 from companion.table.table import Accepted, Refused, Table
 from companion.table.view import Shared, View, shared, view_for
 from companion.ui.desk import Award
@@ -38,6 +41,8 @@ CODE = "join-code"
 FOLLOWS = "follows"
 LINGERS = 12.0
 """Seconds that a seat counts as here after one of its plain pages was read: they are read anew every five."""
+REST = 5.0
+"""Seconds between two looks at whether the tablet rests, while the timer of the Trade phase stands still."""
 DRAFTS = 2000
 """So many are kept for browsers that have no place at the table; strangers get cookies for the asking."""
 
@@ -121,6 +126,12 @@ class LiveTable:
         playing = self.curtain.playing
         return shown(playing, self._common()) if playing is not None else None
 
+    @property
+    def told(self) -> State | None:
+        """The table as it can be told to anybody: as it was before a reveal, while its scene has something to hide."""
+        before = self.curtain.before(None)
+        return before.present if before is not None else self.table.state
+
     def stamp(self, actor: str | None, *, plays: bool = False) -> Hashable:
         """Another one as soon as anything else than being done and the timer has changed for this actor."""
         return self.hub.loud, None if plays else self.curtain.stamp(actor)
@@ -161,18 +172,24 @@ class LiveTable:
         if refused:  # what a reveal has changed is told by nothing but its scene, not even by a refusal
             return Refused(refused)
         reveals = command.do in REVEALS and self.table.state is not None
-        before = (self.table.timeline, self._common()) if reveals else None
+        before, was = self.table.timeline, self._common() if reveals else None
         with self.vault.in_hand(tablet):
             answer = self.table.submit(command.model_copy(update={"at": self.now()}))
         if isinstance(answer, Accepted):
             self._renew_offers(command)
-            self.curtain.fall()  # the table goes on
-            if before is not None and self.tablets and self.table.state is not None:
-                scene = scene_of(command.do, self.table.state, self.scene_way())
-                if scene is not None:
-                    self.curtain.rise(scene, *before)
+            self._draw_curtain(command, answer, before, was)
             self.hub.changed(quiet=command.do in QUIET)
         return answer
+
+    def _draw_curtain(self, command: Command, answer: Accepted, before: Timeline, was: Shared | None) -> None:
+        """A reveal begins its scene where a tablet can play it; whatever else happens goes on behind one that runs, or
+        ends it."""
+        now = self.table.state
+        assert now is not None
+        self.curtain.follow(before.present, now, command, answer, partial(shared, lost=self._lost))
+        scene = scene_of(command.do, now, self.scene_way()) if was is not None and self.tablets else None
+        if scene is not None and was is not None:
+            self.curtain.rise(scene, before, was)
 
     def awards(self) -> tuple[Award, ...]:
         """What the evening has to give, from the journal; nothing before the game is over."""
@@ -228,8 +245,8 @@ class LiveTable:
         return "story-changed" if told.issuperset(seen.seals) else "story-seal-changed"
 
     def export(self, name: str, standing: Standing) -> Download | None:
-        """A file for those who sit at the table."""
-        if not standing.known or self.table.state is None:
+        """A file for those who sit at the table; none while a scene hides what would be in it."""
+        if not standing.known or self.told is None or self.told is not self.table.state:
             return None
         # Reports bring templates and calendars along, and nobody asks for one while the server starts.
         from companion.report.export import exported
@@ -240,7 +257,7 @@ class LiveTable:
 
     def bgstats(self, lang: str) -> str | None:
         """The link for the BG Stats app; None while there are no scores. Scores and names are public by then."""
-        if self.table.state is None or not self.table.state.scores:
+        if self.told is None or not self.told.scores:
             return None
         from companion.report.bgstats import bgstats_link
         from companion.report.story import story
@@ -356,13 +373,16 @@ class LiveTable:
         self.journal.close()
 
     def _until_next_second(self) -> float | None:
-        """Until the timer's face shows another second; while it stands still, until the phase is a minute older."""
+        """Until the timer's face shows another second; while it stands still, until the phase is a minute older, and in
+        Trade, which has no other clock, until somebody looks whether the tablet rests."""
         if (state := self.table.state) is None:
             return None
         if state.timer.since is not None:
             return state.timer.balance(self.now()) % 1.0 or 1.0
         seconds = phase_seconds(state.begun, self.now())
-        return None if seconds is None else 60 - seconds % 60
+        if seconds is None:
+            return REST if state.phase is Phase.TRADE else None
+        return 60 - seconds % 60
 
 
 def _later(seconds: float, call: Callable[[], None]) -> Callable[[], None]:

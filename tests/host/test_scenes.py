@@ -7,7 +7,7 @@ import pytest
 
 from companion.host.all_tables import AllTables
 from companion.host.browser_desk import BrowserDesk
-from companion.host.live_table import LiveTable
+from companion.host.live_table import REST, LiveTable
 from companion.host.plain import PlainBrowser
 from companion.table.commands import MODERATOR
 from companion.table.offers import OfBid
@@ -108,6 +108,96 @@ async def test_whoever_goes_on_ends_the_scene(evening: Evening) -> None:
     give(evening.tablet, do="reveal_colony_bids", by=MODERATOR)
     give(evening.tablet, do="pass", by=MODERATOR, **{"for": "kjasjavikalimm"})
     assert evening.tablet.scene() is None
+
+
+NOTICE = {"do": "post", "by": "zeth", "seek": {"food": 2}, "offer": {"ship": 1}}
+WORDS = [
+    {"from": "zeth", "to": "unity", "promise": "passes", "due": 2},
+    {"from": "unity", "to": "zeth", "promise": "passes", "due": 2},
+]
+
+
+async def test_what_phones_do_meanwhile_ends_no_scene_and_shows_nothing(evening: Evening) -> None:
+    """A notice, a proposal, its acceptance: everybody sees them, in the table as it was; the scene runs on."""
+    other, _ = seated(evening.house, evening.room, "unity")
+    give(evening.tablet, do="reveal_colony_bids", by=MODERATOR)
+    playing = evening.tablet.scene()
+    give(evening.phone, **NOTICE)
+    give(evening.phone, do="propose_deal", by="zeth", deal="d1", terms=WORDS)
+    give(other, do="accept_deal", by="unity", deal="d1")
+    assert evening.tablet.scene() == playing
+    for view in (evening.phone.view("zeth"), other.view("unity"), evening.watcher.view(None)):
+        assert view is not None
+        assert view.shared.phase == "bids"
+        assert view.shared.auctions == {}
+        assert view.shared.posts["zeth"].seek == {"food": 2}
+        assert [deal.status for deal in view.shared.deals] == ["binding"]
+    assert refused(evening.phone, do="buy", by="zeth", space=1) == "wrong-phase"
+    evening.tablet.skip_scene()
+    after = evening.phone.view("zeth")
+    assert after is not None
+    assert after.shared.phase == "colony_auction"
+    assert [deal.status for deal in after.shared.deals] == ["binding"]
+
+
+async def test_what_the_moderator_does_about_something_else_ends_no_scene(evening: Evening) -> None:
+    """Also taken back again."""
+    give(evening.tablet, do="reveal_colony_bids", by=MODERATOR)
+    give(evening.tablet, **NOTICE | {"by": MODERATOR, "for": "zeth"})
+    give(evening.tablet, do="undo", by=MODERATOR)
+    view = evening.phone.view("zeth")
+    assert view is not None
+    assert (view.shared.phase.value, dict(view.shared.posts)) == ("bids", {})
+    assert evening.tablet.scene() is not None
+
+
+async def test_no_address_gives_away_what_a_scene_still_hides(evening: Evening) -> None:
+    """Neither the link for BG Stats nor a file, nor the host's list of games, before the last place is shown."""
+    room, tablet = evening.room, evening.tablet
+    while room.table.state is not None and room.table.state.phase != "scoring":
+        give(tablet, do="advance", by=MODERATOR, skip=True)
+    for points, seat in enumerate(SEATS, 30):
+        tally = {"points": points, "small": 0, "large": 0, "ultratech": 0, "ships": 0}
+        give(tablet, do="tally", by=MODERATOR, **{"for": seat}, **tally)
+    standing = room.keyring.standing(evening.phones_secret)
+    assert room.export("json-en", standing) is not None
+    give(tablet, do="reveal_scores", by=MODERATOR)
+    playing = tablet.scene()
+    assert playing is not None
+
+    def hidden() -> tuple[bool, bool, bool, str]:
+        (game,) = evening.house.games("en")
+        return (
+            room.bgstats("en") is None,
+            evening.phone.bgstats_path() is None,
+            room.export("json-en", standing) is None,
+            game.phase or "",
+        )
+
+    assert hidden() == (True, True, True, "scoring")
+    page = PlainBrowser(evening.phone, "token")
+    assert "The last turn is over: count what you have." in (page.page("result", "zeth") or "")
+    while "zeth" not in playing.scene.open_by(playing.step.at):
+        tablet.hurry_scene()
+        playing = tablet.scene()
+        assert playing is not None
+    mine = page.page("result", "zeth") or ""
+    assert "bgstats" not in mine
+    assert "You win!" not in mine
+    assert hidden() == (True, True, True, "scoring")
+    tablet.skip_scene()
+    assert hidden() == (False, False, False, "finished")
+    assert "bgstats" in (page.page("result", "zeth") or "")
+
+
+async def test_a_table_whose_timer_stands_still_is_looked_at_every_few_seconds(evening: Evening) -> None:
+    """So that it can show its face; no phase but Trade needs that, which has no other clock."""
+    room, tablet, _ = opened(evening.house)
+    assert room._until_next_second() == REST
+    give(tablet, do="start_timer", by=MODERATOR)
+    assert (room._until_next_second() or 9) <= 1
+    give(tablet, do="pause_timer", by=MODERATOR)
+    assert room._until_next_second() == REST
 
 
 @pytest.mark.parametrize("why", ["asleep", "off"])

@@ -163,9 +163,10 @@ class FakeDesk:
         before = self.room.table.timeline, self.room.common()
         answer = self.room.table.submit(command.model_copy(update={"at": self.room.time}))
         if isinstance(answer, Accepted):
-            self.room.curtain.fall()
             state = self.room.table.state
-            if command.do in REVEALS and state is not None and before[1] is not None:
+            assert state is not None
+            self.room.curtain.follow(before[0].present, state, command, answer, shared)
+            if command.do in REVEALS and before[1] is not None:
                 scene = scene_of(command.do, state, self.room.scene_way)
                 if scene is not None:
                     self.room.curtain.rise(scene, before[0], before[1])
