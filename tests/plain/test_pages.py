@@ -11,6 +11,7 @@ from companion.languages import languages
 from companion.plain.drawing import Late, Said, clock, draw, text_of, whole
 from companion.plain.forms import command_from
 from companion.plain.pages.board import noted
+from companion.rules.scoring import winners
 from companion.table.commands import MODERATOR, Command
 from companion.table.table import Table
 from companion.ui.theme import DARK, LIGHT
@@ -239,10 +240,15 @@ def test_a_result_tells_my_place_and_what_each_total_is_made_of() -> None:
     table = FakeRoom(finished()).table
     html = _part(table, "caylion", "result", "result")
     assert '<p class="big">Place 3</p>' in html
+    assert "win!" not in html
     rows = [re.sub(r"<[^>]*>", "|", row) for row in re.findall(r'<div class="who">(.*?)</li>', html)]
     assert rows[0] == "|Eva (winner)||Points 33 · Goods 1|||34|"
     assert rows[2] == "|You||Points 31 · Goods 2|||33|"
     assert 'href="/t/K7RXQ/bgstats"' in html
+    assert table.state is not None
+    assert "<b>You win!</b>" in _part(table, winners(table.state.scores)[0], "result", "result")
+    early = _part(FakeRoom(counted()).table, "caylion", "result", "result")
+    assert "The last turn is over: count what you have." in early
     assert "Place 3" not in _part(table, None, "result", "result")
     assert "bgstats" not in _part(FakeRoom(counted()).table, "caylion", "", "foot")
 

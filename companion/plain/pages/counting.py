@@ -5,6 +5,7 @@ from typing import Any
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.home import own
 from companion.plain.sight import Sight
+from companion.rules.phases import Phase
 from companion.rules.scoring import TWELFTHS
 from companion.table.view import View
 from companion.telling.counting import PARTS, added
@@ -33,13 +34,22 @@ def result(sight: Sight) -> Page | None:
 
 
 def _ranking(sight: Sight, view: View) -> dict[str, Any]:
-    """My own place, and for each seat its place, the total, and the parts of it that are not nothing."""
+    """My own place, a winner's with cheers, and for each seat its place, the total, and the parts of it that are not
+    nothing; where there are none, why. `whole`: all that there are, which another app can be told."""
     found = table_of_scores(sight, view)
     rows = [
         (rank, seat, total, [f"{name} {part}" for name, part in zip(found["names"], parts, strict=True) if part != "0"])
         for rank, seat, parts, total in found["rows"]
     ]
-    return {"mine": next((rank for rank, seat, _, _ in rows if seat == sight.actor), None), "rows": rows}
+    mine, shared = next((rank for rank, seat, _, _ in rows if seat == sight.actor), None), view.shared
+    winners = [seat for rank, seat, _, _ in rows if rank == 1]
+    return {
+        "mine": mine,
+        "won": "" if mine != 1 else "scene-you-share" if len(winners) > 1 else "scene-you-win",
+        "rows": rows,
+        "whole": len(rows) == len(shared.seats),
+        "why": "phone-by-hand" if shared.phase is Phase.FINISHED else f"phone-allowed-{shared.phase}",
+    }
 
 
 def table_of_scores(sight: Sight, view: View) -> dict[str, Any]:
