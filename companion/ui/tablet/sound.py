@@ -14,7 +14,7 @@ import flet as ft
 import flet_audio as fa
 
 from companion.rules.timer import Timer
-from companion.table.view import Shared
+from companion.table.view import SeatView, Shared
 from companion.ui.desk import Desk
 from companion.ui.tablet.tones import CUES, Cue, tones
 
@@ -24,6 +24,8 @@ TIMED: Mapping[Cue, float] = {"minute": 60, "seconds": 10, "over": 0}
 """At how many seconds left which sound is heard."""
 
 LOUDNESS: Mapping[str, float] = {"soft": 0.3, "medium": 0.6, "loud": 1.0}
+LATELY = 2.0
+"""Seconds since the timer was last read in which somebody who looks misses nothing."""
 LOADS = 3.0
 """Seconds after which a sound is asked for although the browser has not said that it has its file."""
 _ON, _VOLUME = "tablet-sound", "tablet-volume"
@@ -41,10 +43,14 @@ def told(before: Shared, now: Shared) -> Cue | None:
         return "bought"
     if before.racket and now.racket and len(now.racket.steals) > len(before.racket.steals):
         return "stolen"
-    sealed = sum(seat.sealed for seat in now.seats.values())
-    if now.phase is before.phase and sealed > sum(seat.sealed for seat in before.seats.values()):
-        return "all_sealed" if sealed == len(now.seats) else "sealed"
+    if now.phase is before.phase and any(_seals(before.seats[name], seat) for name, seat in now.seats.items()):
+        return "all_sealed" if all(seat.sealed for seat in now.seats.values()) else "sealed"
     return None
+
+
+def _seals(before: SeatView, now: SeatView) -> bool:
+    """Whether a seat has sealed; its old envelopes, which can be opened again, are no new ones."""
+    return now.sealed and not before.sealed and now.fingerprints != before.fingerprints
 
 
 def _bought(shared: Shared) -> int:
@@ -59,6 +65,7 @@ class Sound:
         self._desk = desk
         self._players: dict[Cue, fa.Audio] = {}
         self._loaded: dict[Cue, asyncio.Event] = {}
+        self._timer: Timer | None = None
         self._balance = 0.0
 
     @property
@@ -104,13 +111,15 @@ class Sound:
             self._page.run_task(self._play, cue)
 
     def settle(self, timer: Timer, now: float) -> None:
-        """The timer was changed by hand: what lies behind it is not heard."""
-        self._balance = timer.balance(now)
+        """Something has changed at the table. What the timer has passed since the second before is heard now; what lies
+        behind it because it was changed by hand, or because nobody looked, is not."""
+        if timer == self._timer and self._balance - timer.balance(now) < LATELY:
+            self.listen(timer, now)
+        self._timer, self._balance = timer, timer.balance(now)
 
     def listen(self, timer: Timer, now: float) -> None:
         """A second has passed: sounds if it passed a cue."""
-        before = self._balance
-        self.settle(timer, now)
+        before, self._balance = self._balance, timer.balance(now)
         cue = heard(before, self._balance)
         if cue is not None and timer.since is not None:
             self.play(cue)

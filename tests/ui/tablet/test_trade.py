@@ -12,10 +12,12 @@ import msgpack
 import pytest
 from flet.controls.object_patch import Operation
 
+from companion.table.commands import AddTime, DoneTrading, SealBid
 from companion.ui import theme
 from companion.ui.tablet import trade
 from companion.ui.tablet.sound import TIMED, Sound, heard
 from companion.ui.tablet.tones import CUES, RATE, Cue, tones
+from tests.ui.fake_desk import FakeDesk
 from tests.ui.fake_page import names
 from tests.ui.tablet.evening import stages
 from tests.ui.tablet.tablet import Tablet, show
@@ -76,6 +78,31 @@ def test_a_cue_is_heard_once(before: float, now: float, cue: str | None) -> None
     assert heard(before, now) == cue
 
 
+async def test_a_tap_just_before_the_end_does_not_swallow_its_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody is done in the very moment in which the time is up: it is heard, once."""
+    played: list[Cue] = []
+    monkeypatch.setattr(Sound, "play", lambda _sound, cue: played.append(cue))
+    tablet = await show([*stages()["lobby"], json.dumps({"do": "start_timer", "by": "moderator", "at": 0})])
+    phone = FakeDesk(tablet.room, seats=["zeth"])
+    tablet.room.tick(tablet.state.timer.left - 1)
+    played.clear()
+    tablet.room.time += 1.005
+    phone.submit(DoneTrading(by="zeth", done=True))
+    tablet.room.tick(0.007)
+    assert played == ["over"]
+
+
+async def test_what_was_passed_unseen_or_by_hand_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Minutes taken off, or a tablet that was away when the time was up."""
+    played: list[Cue] = []
+    monkeypatch.setattr(Sound, "play", lambda _sound, cue: played.append(cue))
+    tablet = await show([*stages()["lobby"], json.dumps({"do": "start_timer", "by": "moderator", "at": 0})])
+    tablet.desk.submit(AddTime(by="moderator", seconds=30 - tablet.state.timer.left))
+    tablet.room.time += 60
+    tablet.room.changed()
+    assert played == []
+
+
 @pytest.mark.parametrize("cue", CUES)
 def test_every_sound_is_a_small_file_that_ends_in_silence(cue: Cue) -> None:
     """They travel to the browser once, so they must be small; one that ended loud would click."""
@@ -104,6 +131,23 @@ async def test_the_sound_is_unlocked_by_the_tap_that_starts_the_timer() -> None:
     tablet.room.tick(7 * 60)
     await tablet.driver.settle()
     assert b"play" in tablet.driver.sent
+
+
+async def test_old_envelopes_that_can_be_opened_again_are_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart, when a phone is back: nobody has sealed anything. Sealing anew is heard."""
+    played: list[Cue] = []
+    monkeypatch.setattr(Sound, "play", lambda _sound, cue: played.append(cue))
+    tablet = await show("sealed")
+    opens = tablet.room.vault.opens
+    monkeypatch.setattr(tablet.room.vault, "opens", lambda seat, part: seat != "zeth" and opens(seat, part))
+    tablet.room.changed()
+    monkeypatch.setattr(tablet.room.vault, "opens", opens)
+    tablet.room.changed()
+    assert played == []
+    tablet.room.vault.lose("zeth")
+    tablet.room.changed()
+    FakeDesk(tablet.room, seats=["zeth"]).submit(SealBid(by="zeth", colony=0, research=0))
+    assert played == ["all_sealed"]
 
 
 STOLEN = {"do": "steal", "by": "zeth", "from": "unity", "goods": {"power": 1}, "converter": "black_market"}
