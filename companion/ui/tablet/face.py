@@ -5,6 +5,7 @@ The first touch only wakes the tablet. Pausing and one more minute stay at hand.
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Literal
 
 import flet as ft
@@ -20,7 +21,9 @@ from companion.ui.tablet.board import Notices, Posted
 from companion.ui.tablet.evening_end import likely
 from companion.ui.tablet.parts import filling, gives, mark
 from companion.ui.tablet.tablet_context import TabletContext
+from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.layout import centred, heading, lines, named, row, stack, strong, text
+from companion.ui.widgets.offering import offering
 from companion.ui.widgets.timer_face import TimerFace, clock
 
 QUIET = 20.0
@@ -163,13 +166,13 @@ class Face(Screen[TabletContext]):
 
     def _going(self) -> tuple[Offer, Offer]:
         """Going on or pausing, and one more minute."""
-        go = self.ctx.offer(OfTable(), "start_timer" if self.ctx.shared.timer.since is None else "pause_timer")
         add = self.ctx.offer(OfTable(), "add_time")
-        return go, Offer(add.filled(seconds=60.0), add.refusal)
+        return self.ctx.clock, Offer(add.filled(seconds=60.0), add.refusal)
 
     def _buttons(self, offers: tuple[Offer, Offer]) -> ft.Control:
         (go, minute), ctx, w, told = offers, self.ctx, self.w, self.notice()
-        pause = gives(ctx, w.thing(go.do), go, told, ft.Icons.PLAY_ARROW if go.do == "start_timer" else ft.Icons.PAUSE)
+        icon = ft.Icons.PLAY_ARROW if go.do == "start_timer" else ft.Icons.PAUSE
+        pause = offering(side_button(w.thing(go.do), partial(ctx.start_or_pause, told), icon=icon), go)
         more = gives(ctx, w("tablet-timer-more"), minute, told)
         return stack(centred(pause, more, text(w("face-wake"), dim=True), gap=theme.GAP_L), told.control)
 
@@ -210,7 +213,7 @@ class Trader:
         self._name = strong(who, letters, short=True, expand=True, expand_loose=True)
         tick = ft.Icon(ft.Icons.CHECK_CIRCLE, size=TICK * far, color=theme.GOOD)
         self._tick = ft.Container(tick, right=0, bottom=0, bgcolor=theme.BACK, border_radius=TICK * far / 2)
-        self._emblem = ft.Container(Apart(mark(ctx, species, EMBLEM * far)), animate_opacity=600)
+        self._emblem = ft.Container(Apart(mark(ctx, species, EMBLEM * far)), animate_opacity=ctx.motion(600))
         self._ring = ft.Container(self._emblem, border_radius=EMBLEM * far * 0.28)
         corner = ft.Stack([self._ring, self._tick], clip_behavior=ft.ClipBehavior.NONE)  # the glow is wider
         seen = row(corner, self._name, gap=theme.GAP)

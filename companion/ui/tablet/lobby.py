@@ -92,7 +92,7 @@ class SeatRow(Screen[TabletContext]):
         self._field = ft.TextField(label=self.w("tablet-seat-player"), max_length=60, text_size=theme.BODY, expand=True)
         self._field.on_submit = tapped(self._rename)
         inside = self.live(self._facts, self._draw)
-        self.control = self._plate = ft.Container(inside, border_radius=theme.ROUND, padding=2, animate=600)
+        self.control = self._plate = ft.Container(inside, border_radius=theme.ROUND, padding=2, animate=ctx.motion(600))
 
     def follow(self, *, send: bool) -> None:
         """A phone that has just come is seen: its row changes its colour before everybody's eyes."""

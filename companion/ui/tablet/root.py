@@ -84,7 +84,7 @@ class TabletRoot:
         self._phase: Phase | None = None
         self._touched = (0, desk.now())
         self._tabbing = False
-        """Whether somebody goes from button to button by Tab, until Escape: then the space bar presses the button."""
+        """Whether somebody goes from button to button by Tab, until Escape or another screen: the space bar is its."""
         self._stamp: Hashable = None
         self._base = ft.Container(expand=True)
         self.control = ft.Stack([self._base], fit=ft.StackFit.EXPAND, expand=True)
@@ -150,7 +150,7 @@ class TabletRoot:
     def _rest(self) -> None:
         """Nobody has touched the tablet for a while, and the table trades: it shows its face."""
         now, tap = self._ctx.desk.now(), last_tap(self._ctx.page)
-        if tap != self._touched[0] or self._over is not None:
+        if tap != self._touched[0] or self._over is not None or self._ctx.sheet.is_open:
             self._touched = tap, now
         elif now - self._touched[1] >= QUIET and isinstance(self._screen, Frame) and self._screen.trades:
             self._open("face")
@@ -199,6 +199,7 @@ class TabletRoot:
             shown.follow(send=send)
             return
         shown.follow(send=False)
+        self._tabbing = False  # the button that Tab had come to is gone
         self._base.content = shown.control
         if send:
             self._base.update()

@@ -16,6 +16,7 @@ from companion.ui.desk import Desk, Presence
 from companion.ui.drafts.keys import AUCTION_READ
 from companion.ui.leading import lead
 from companion.ui.tablet.sound import Awake, Sound
+from companion.ui.widgets.notice import Notice
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +47,24 @@ class TabletContext(Context):
             self.still = wishes.disable_animations or wishes.reduce_motion
         except Exception:
             log.info("the browser did not say whether things may move")
+        if self.still:
+            self.anew()  # what stands there already was drawn to move
+
+    @property
+    def clock(self) -> Offer:
+        """Starting the timer, going on or pausing it."""
+        return self.offer(OfTable(), "start_timer" if self.shared.timer.since is None else "pause_timer")
+
+    async def start_or_pause(self, notice: Notice) -> None:
+        """A tap that starts the timer is heard, lets the page sound from then on, and keeps the screen lit."""
+        clock = self.clock
+        starts = clock.do == "start_timer"
+        if starts:
+            self.sound.unlock()
+            self.sound.play("start")
+        self.give(clock.command, notice=notice)
+        if starts:
+            await self.awake.stay()
 
     def offers(self, about: About) -> Offers:
         """What can be done now about a thing, and why not."""

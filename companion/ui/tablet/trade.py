@@ -176,8 +176,7 @@ class Trade(Screen[TabletContext]):
 
     def _clockwork(self) -> Clockwork:
         ctx, timer = self.ctx, self.ctx.shared.timer
-        go = ctx.offer(OfTable(), "start_timer" if timer.since is None else "pause_timer")
-        return Clockwork(go, ctx.offer(OfTable(), "add_time"), timer.paused, ctx.sound.on, ctx.awake.refused)
+        return Clockwork(ctx.clock, ctx.offer(OfTable(), "add_time"), timer.paused, ctx.sound.on, ctx.awake.refused)
 
     def _controls(self, clock: Clockwork) -> ft.Control:
         w = self.w
@@ -204,15 +203,8 @@ class Trade(Screen[TabletContext]):
         return stack(*rows)
 
     async def _start_or_pause(self) -> None:
-        go = self._clockwork().go
-        starts = go.do == "start_timer"
-        if starts:
-            self.ctx.sound.unlock()
-            self.ctx.sound.play("start")
-        self.ctx.give(go.command, notice=self.notice("timer"))
-        if starts:
-            await self.ctx.awake.stay()
-            self.again()
+        await self.ctx.start_or_pause(self.notice("timer"))
+        self.again()
 
     def _add(self, seconds: float) -> None:
         self.ctx.give(self.ctx.offer(OfTable(), "add_time").filled(seconds=seconds), notice=self.notice("timer"))

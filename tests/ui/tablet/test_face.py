@@ -9,6 +9,7 @@ import pytest
 
 from companion.ui.tablet import evening_end
 from companion.ui.tablet.face import QUIET, plates, wrapped
+from companion.ui.tablet.sound import Awake, Sound
 from tests.ui.tablet.tablet import Tablet, show
 
 WAKE = "Touch anywhere to continue"
@@ -80,6 +81,26 @@ async def test_pause_and_one_more_minute_stay() -> None:
     assert tablet.state.timer.paused
 
 
+async def test_starting_from_the_face_is_heard_and_keeps_the_screen_lit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As from the button under it: it is a tap, which lets the page sound from then on."""
+    done: list[str] = []
+    monkeypatch.setattr(Sound, "play", lambda _sound, cue: done.append(cue))
+    monkeypatch.setattr(Sound, "unlock", lambda _sound: done.append("unlocked"))
+
+    async def stay(_awake: Awake) -> None:
+        done.append("lit")
+
+    monkeypatch.setattr(Awake, "stay", stay)
+    tablet = await show("lobby")
+    await tablet.tap("Start the game")
+    await quiet(tablet, 1)
+    await quiet(tablet, QUIET)
+    assert tablet.driver.has(WAKE)
+    await tablet.driver.tap(tablet.every("Start timer")[-1])
+    assert done == ["unlocked", "start", "lit"]
+    assert tablet.state.timer.since is not None
+
+
 async def test_keys_do_what_the_buttons_do() -> None:
     tablet = await trading()
     left = tablet.state.timer.balance(tablet.room.time)
@@ -102,6 +123,23 @@ async def test_going_by_tab_the_space_bar_is_the_buttons_own() -> None:
     for key in ("Escape", " "):
         await press(tablet, key)
     assert tablet.state.timer.paused
+
+
+async def test_on_another_screen_tab_is_forgotten() -> None:
+    """The button it had come to is gone: the space bar starts the timer."""
+    tablet = await show("lobby")
+    await press(tablet, "Tab")
+    await tablet.tap("Start the game")
+    await press(tablet, " ")
+    assert tablet.state.timer.since is not None
+
+
+async def test_it_does_not_come_under_an_open_question() -> None:
+    """Whoever reads what is asked has not gone."""
+    tablet = await trading()
+    await tablet.tap("Set the time")
+    await quiet(tablet, 2 * QUIET)
+    assert not tablet.driver.has(WAKE)
 
 
 async def test_no_key_works_where_something_lies_over_the_phase() -> None:
