@@ -5,14 +5,16 @@ was prepared for it. Without it Pillow's own is used, which knows fewer letters.
 """
 
 import io
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.report.drawing import Badge, Box, Drawing, Shape, Words
+from companion.report.drawing import Badge, Box, Drawing, Mark, Shape, Words
 from companion.report.strokes import strokes
+from companion.telling.emblem import SKY, STAR, STAR_INK, STREAMS, STREAMS_INK
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
@@ -43,22 +45,37 @@ def _paint(painter: "ImageDraw", shape: Shape) -> None:
             corners = (x, y, x + FINER * shape.width - 1, y + FINER * shape.height - 1)
             painter.rounded_rectangle(corners, FINER * shape.radius, shape.fill)
         case Badge():
-            _paint(painter, Box(shape.x, shape.y, shape.size, shape.size, shape.fill, shape.size * 9 / 32))
-            _draw(painter, shape)
+            _ground(painter, shape, shape.fill)
+            _draw(painter, shape, shape.emblem, "#fff")
+        case Mark():
+            _ground(painter, shape, SKY)
+            _draw(painter, shape, STREAMS, STREAMS_INK)
+            for star in _points(shape, STAR):
+                painter.polygon(star, STAR_INK)
         case Words():
             text = "".join(letter if _known(letter) else "?" for letter in shape.fitted)
             font = _fitting(text, shape)
             painter.text((FINER * shape.x, FINER * shape.y), text, shape.fill, font, _ANCHORS[shape.anchor])
 
 
-def _draw(painter: "ImageDraw", badge: Badge) -> None:
-    """An emblem: lines two wide with round ends, on a field of 24 by 24 within 32 by 32."""
-    unit = FINER * badge.size / 32
-    for stroke in strokes(badge.emblem):
-        points = [(FINER * badge.x + unit * (at.real + 4), FINER * badge.y + unit * (at.imag + 4)) for at in stroke]
-        painter.line(points, "#fff", round(2 * unit))
+def _ground(painter: "ImageDraw", at: Badge | Mark, fill: str) -> None:
+    _paint(painter, Box(at.x, at.y, at.size, at.size, fill, at.size * 9 / 32))
+
+
+def _points(on: Badge | Mark, lines: str) -> Iterator[list[tuple[float, float]]]:
+    """Where lines run in the picture: on a field of 24 by 24 within 32 by 32."""
+    unit = FINER * on.size / 32
+    for stroke in strokes(lines):
+        yield [(FINER * on.x + unit * (at.real + 4), FINER * on.y + unit * (at.imag + 4)) for at in stroke]
+
+
+def _draw(painter: "ImageDraw", on: Badge | Mark, lines: str, ink: str) -> None:
+    """An emblem: lines two wide with round ends."""
+    unit = FINER * on.size / 32
+    for points in _points(on, lines):
+        painter.line(points, ink, round(2 * unit))
         for x, y in points:
-            painter.ellipse((x - unit, y - unit, x + unit, y + unit), "#fff")
+            painter.ellipse((x - unit, y - unit, x + unit, y + unit), ink)
 
 
 def _fitting(text: str, shape: Words) -> "FreeTypeFont":

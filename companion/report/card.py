@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.report.awards import awards_of, earned
-from companion.report.drawing import Badge, Box, Drawing, Shape, Words
+from companion.report.drawing import Badge, Box, Drawing, Mark, Shape, Words
 from companion.report.scores import verdict
 from companion.report.story import Story
 from companion.report.wording import Wording
@@ -32,9 +32,9 @@ def card(story: Story, facts: Facts, lang: str) -> Drawing:
 
 
 def _head(w: Wording) -> Shapes:
-    yield Box(_MARGIN, 52, 8, 60, ACCENT, 4)
-    yield Words(_MARGIN + 26, 76, "Sidereal Confluence", 30, ACCENT)
-    yield Words(_MARGIN + 26, 112, w.day(), 26, DIM)
+    yield Mark(_MARGIN, 44, 76)
+    yield Words(_MARGIN + 96, 76, "Sidereal Confluence", 30, ACCENT)
+    yield Words(_MARGIN + 96, 112, w.day(), 26, DIM)
 
 
 def _players(state: State, w: Wording) -> Shapes:

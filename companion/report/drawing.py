@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
-from companion.telling.emblem import badge_svg
+from companion.telling.emblem import badge_svg, mark_svg
 
 _SPREAD = 0.5
 """How wide a letter is beside its height, on average: enough to tell whether a name fits."""
@@ -34,6 +34,15 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """The project's mark, as large as a badge."""
+
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """A line of text that stands on `y`. `anchor` is which end of it stands at `x`."""
 
@@ -53,7 +62,7 @@ class Words:
         return self.text if len(self.text) <= letters else f"{self.text[: letters - 1].rstrip()}…"
 
 
-Shape = Box | Badge | Words
+Shape = Box | Badge | Mark | Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +91,10 @@ def _shape(shape: Shape) -> str:
         case Box():
             place = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
             return f'<rect {place} rx="{shape.radius:g}" fill="{shape.fill}"/>'
-        case Badge():
+        case Badge() | Mark():
             place = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.size:g}" height="{shape.size:g}"'
-            return badge_svg(shape.emblem, shape.fill).replace("<svg", f"<svg {place}", 1)
+            picture = badge_svg(shape.emblem, shape.fill) if isinstance(shape, Badge) else mark_svg()
+            return picture.replace("<svg", f"<svg {place}", 1)
         case Words():
             place = f'x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="{shape.anchor}"'
             return f'<text {place} fill="{shape.fill}">{escape(shape.fitted)}</text>'

@@ -12,6 +12,7 @@ from companion.report.drawing import Words, as_svg
 from companion.report.export import exported
 from companion.report.story import story
 from companion.store.species_data import load_facts
+from companion.telling.emblem import SKY, STAR, STAR_INK, STREAMS, STREAMS_INK
 from tests.report.evening import CREATED, GAME_ID, evening, until
 from tests.scripts import Game
 
@@ -46,6 +47,18 @@ def test_the_picture_has_its_size_and_the_colours_of_the_species() -> None:
     for species in ("unity", "zeth", "caylion"):
         wanted = load_facts().species[species].hex.lower()
         assert tuple(int(wanted[place : place + 2], 16) for place in (1, 3, 5)) in colours
+
+
+def test_the_mark_stands_beside_the_name() -> None:
+    """On both cards, in its own colours."""
+    written = body(played(evening()), "svg-en").decode()
+    assert STREAMS in written
+    assert STAR in written
+    with Image.open(io.BytesIO(body(played(evening()), "png-en"))) as picture:
+        pixels = picture.convert("RGB").crop((56, 44, 56 + 76, 44 + 76))
+        colours = {colour for _, colour in pixels.getcolors(1_000_000) or ()}
+    for ink in (SKY, STREAMS_INK, STAR_INK):
+        assert tuple(bytes.fromhex(ink[1:])) in colours
 
 
 def test_a_letter_that_the_font_does_not_have_is_a_question_mark_and_nothing_fails() -> None:
