@@ -1,6 +1,6 @@
 """The set-up of a game while it is being made: kept for this browser, so that a reload loses nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Literal
 
@@ -59,18 +59,26 @@ class SetupDraft(BaseModel):
         return cls(edition=say(desk.lang, "language-edition"))
 
     @classmethod
-    def again(cls, shared: Shared) -> "SetupDraft":
-        """The same seats, edition and options for a rematch."""
+    def again(cls, shared: Shared, handicaps: Mapping[str, int], facts: Facts) -> "SetupDraft":
+        """The same seats, edition and options for a rematch; tracks that were corrected stay so."""
         setup = shared.setup
-        return cls(
+        draft = cls(
             edition=setup.edition,
-            seats=[DraftSeat(species=seat.species, player=seat.player) for seat in shared.seats.values()],
+            seats=[
+                DraftSeat(species=seat.species, player=seat.player, handicap=handicaps.get(seat.species, 0))
+                for seat in shared.seats.values()
+            ],
             trade_minutes=max(1, round(setup.trade_seconds / 60)),
             first_extra=round(setup.first_turn_seconds / 60),
             precise_scoring=setup.precise_scoring,
             final_steal=setup.final_steal,
             regret=setup.regret,
         )
+        printed = draft.tracks(facts) or {}
+        for which, minimums in setup.tracks.items():
+            if list(minimums) != printed.get(which):
+                draft.correct(which, minimums)
+        return draft
 
     @staticmethod
     def kept(desk: Desk) -> bool:

@@ -137,7 +137,7 @@ class NextStep(Screen[TabletContext]):
             ctx.auction_read()
         elif offer is None:
             # Another game with the same people: seats and options are kept as this browser's next set-up.
-            SetupDraft.again(ctx.shared).keep(ctx.desk)
+            SetupDraft.again(ctx.shared, ctx.desk.handicaps, ctx.desk.facts).keep(ctx.desk)
             await ctx.travel(ctx.desk.rematch())
         elif ctx.shared.phase is Phase.TRADE:
             ctx.open("sweep")
