@@ -11,6 +11,7 @@ glance-more = { $count ->
 }
 glance-screen = Großer Bildschirm
 glance-screen-why = Für einen Fernseher: Uhr, Zusagen und Auktionen für den ganzen Tisch, nichts Geheimes.
+glance-screen-at = Auf einem Fernseher: { $address }
 glance-join = Mit dem Handy mitspielen
 glance-join-at = Code scannen oder { $address } öffnen.
 glance-left = Noch zu haben

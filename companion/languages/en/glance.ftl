@@ -11,6 +11,7 @@ glance-more = { $count ->
 }
 glance-screen = Big screen
 glance-screen-why = For a television: clock, promises and auctions for the whole table, no secrets.
+glance-screen-at = On a television: { $address }
 glance-join = Join with your phone
 glance-join-at = Scan the code, or open { $address }.
 glance-left = Still available

@@ -11,7 +11,7 @@ from companion.ui.context import Context
 from companion.ui.desk import Desk, SeatRequest
 from companion.ui.drafts.keys import WANTED
 from companion.ui.live import LiveParts
-from companion.ui.phone.watching import Watching
+from companion.ui.phone.watching import Watching, to_screen
 from companion.ui.screen import Makers, Screen
 from companion.ui.sending import send
 from companion.ui.widgets.badge import badge
@@ -39,15 +39,16 @@ class FreeSeats(Screen[Context]):
         languages = segmented(own_names(), w.lang, self._speak)
         look = icon_button(ft.Icons.BRIGHTNESS_6, w("phone-theme"), lambda: theme.toggle_theme(ctx.page))
         watch = side_button(w("phone-just-watch"), lambda: ctx.open("watching"), ft.Icons.VISIBILITY_OUTLINED)
+        looks = row(watch, *to_screen(ctx), wrap=True)
         said = [self.notice().control, self.live(self._asking, self._ask)]
         head, code = title(w("phone-sit-down")), text(w("phone-table-code", code=ctx.desk.code), dim=True)
         if ctx.shape.small:
             # The language is asked before the seats, which are in sight however large the text is.
             asked = [row(head, look, apart=True), row(code, languages, wrap=True, apart=True)]
-            self.control = laid_out([*asked, seats, row(watch, wrap=True)], said, close=True)
+            self.control = laid_out([*asked, seats, looks], said, close=True)
         else:
             mark = silent(ft.Image(mark_svg(), width=40, height=40))
-            others = [row(languages, look, wrap=True), row(watch, wrap=True)]
+            others = [row(languages, look, wrap=True), looks]
             self.control = laid_out([row(head, mark, apart=True), code, seats], [*said, *others])
 
     def follow(self, *, send: bool) -> None:

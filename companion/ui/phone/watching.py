@@ -1,6 +1,7 @@
 """Just watching: what everybody at the table may see, and nothing to tap but the way back; at the end, who won."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TypeVar
 
 import flet as ft
@@ -11,6 +12,7 @@ from companion.table.ledger import OpenTerm
 from companion.table.view import AuctionView, SeatView, View
 from companion.ui import theme
 from companion.ui.context import Context
+from companion.ui.leading import lead
 from companion.ui.phone.auction_rows import bid_rows
 from companion.ui.phone.result import ranking
 from companion.ui.phone.seals import seal_icon
@@ -24,6 +26,17 @@ from companion.ui.widgets.term_line import term_line
 from companion.ui.widgets.timer_face import TimerFace
 
 F = TypeVar("F")
+
+TELEVISION = 1200
+"""From this width on it may be one: wider than a tablet."""
+
+
+def to_screen(ctx: Context) -> list[ft.Control]:
+    """The way to the page for a television, on anything wider than a tablet."""
+    if ctx.shape.width < TELEVISION:
+        return []
+    there = partial(lead, f"/t/{ctx.desk.code}/screen", away=True)
+    return [side_button(ctx.w("glance-screen"), there, ft.Icons.TV)]
 
 
 class Watching(Screen[Context]):
@@ -40,7 +53,7 @@ class Watching(Screen[Context]):
             self._seen(lambda view: (view.shared.lines, view.shared.phase), self._lines),
         ]
         sit = side_button(self.w("phone-sit-down"), ctx.close, ft.Icons.EVENT_SEAT)
-        self.control = laid_out(sections, [row(sit)])
+        self.control = laid_out(sections, [row(sit, *to_screen(ctx), wrap=True)])
 
     def _seen(self, facts: Callable[[View], F | None], draw: Callable[[F], ft.Control | None]) -> ft.Control:
         """A section that is empty until the table is open, or while there is nothing to draw."""

@@ -170,6 +170,7 @@ class Lobby(Screen[TabletContext]):
         second = self.live(self._invited, self._second)
         rows = (self.follows(SeatRow(ctx, seat, self.notice())) for seat in ctx.shared.seats)
         hints = [text(self.w("tablet-lobby-no-phone"), theme.SMALL, dim=True)]
+        hints.append(self.line(self._television, text("", theme.SMALL, dim=True)))
         if not ctx.awake.certain:
             hints.append(text(self.w("tablet-screen-may-sleep"), theme.SMALL, dim=True))
         seats = card(stack(*rows, gap=theme.GAP_S), *hints, self.notice().control, head=self.w("tablet-lobby-seats"))
@@ -192,6 +193,11 @@ class Lobby(Screen[TabletContext]):
     def _start(self) -> None:
         self.ctx.desk.remember(LOBBY_LEFT, True)
         self.ctx.close()
+
+    def _television(self) -> str:
+        """Where the page for a television is; nothing where no other machine gets in."""
+        address = self.ctx.desk.joining().url
+        return self.w("glance-screen-at", address=f"{address}/screen") if address else ""
 
     def _join(self, facts: tuple[Joining, bool]) -> ft.Control:
         (joining, helping), w = facts, self.w

@@ -1,6 +1,7 @@
 """Sitting down: scan, choose the free seat, done; or just watch."""
 
 import flet as ft
+import pytest
 
 from companion.ui.phone.sit_down import SitDown
 from companion.ui.theme import dress
@@ -9,7 +10,7 @@ from tests.ui.fake_page import Driver, open_page
 from tests.ui.phone.evening import bound, colonies, counted, finished, line, opened, scoring, sealed
 
 
-async def newcomer(room: FakeRoom, lang: str = "en") -> tuple[Driver, FakeDesk]:
+async def newcomer(room: FakeRoom, lang: str = "en", width: int = 390) -> tuple[Driver, FakeDesk]:
     """A phone that has just scanned the code."""
     desk = FakeDesk(room, lang=lang)
 
@@ -20,7 +21,7 @@ async def newcomer(room: FakeRoom, lang: str = "en") -> tuple[Driver, FakeDesk]:
         page.update()
         desk.watch(page, root.follow, root.tick)
 
-    return await open_page(main, width=390, height=844), desk
+    return await open_page(main, width=width, height=844), desk
 
 
 async def test_one_tap_and_the_seat_is_taken() -> None:
@@ -130,6 +131,19 @@ async def test_just_watching_shows_the_ledger_and_the_timer() -> None:
     assert driver.names() == ["Sit down"]
     await driver.tap("Sit down")
     assert driver.has("Ana")
+
+
+@pytest.mark.parametrize("width", [390, 1180, 1200, 1920])
+async def test_what_is_wider_than_a_tablet_is_offered_the_big_screen(width: int) -> None:
+    """Before sitting down and while watching; it leads this very window there."""
+    driver, _ = await newcomer(FakeRoom(opened()), width=width)
+    for step in ([], ["Just watch"]):
+        for name in step:
+            await driver.tap(name)
+        assert driver.has("Big screen") is (width >= 1200)
+    if width >= 1200:
+        await driver.tap("Big screen")
+        assert b"/t/K7RXQ/screen" in driver.sent
 
 
 async def test_watching_an_auction_and_the_end() -> None:

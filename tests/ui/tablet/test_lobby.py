@@ -27,6 +27,12 @@ async def test_the_help_is_one_tap_away_and_folds_away_again() -> None:
     assert not tablet.says("join-check")
 
 
+async def test_the_address_for_a_television_stands_below_the_seats() -> None:
+    """It follows the address that was chosen for the phones."""
+    tablet = await show("lobby")
+    assert tablet.says("On a television: http://192.168.1.20:8550/t/K7RXQ/screen")
+
+
 async def test_each_address_says_which_network_it_belongs_to() -> None:
     """The one in the code always; the others, with why they come later, in the help."""
     tablet = await show("lobby")
