@@ -21,6 +21,8 @@ from companion.ui.widgets.layout import card, fact, lines, row, scroll, stack, t
 from companion.ui.widgets.notice import Notice
 from companion.ui.widgets.offering import offering, why_not
 
+BESIDE_CHOICES = 0.4, 0.3
+"""What the one on turn has of the width beside what they can do, and beside what somebody did last as well."""
 NUMBERED = 96
 """What a bid takes of its width besides its words: its number, its badge and the gaps."""
 
@@ -97,7 +99,8 @@ class Auctions(Screen[TabletContext]):
         auction = self.ctx.view.auction
         assert auction is not None
         tied = [n for n, place in enumerate(auction.order) if place.bid == bid and _is_tie(place)]
-        return [text(reason_text(self.ctx, auction, n), theme.BODY, max_lines=2) for n in tied]
+        room = self.ctx.shape.width * BESIDE_CHOICES[bool(auction.log)]
+        return [_decided(reason_text(self.ctx, auction, n), room) for n in tied]
 
     def _choices(self, auction: AuctionView, offers: Offers) -> list[ft.Control]:
         if auction.on_turn is None:
@@ -155,20 +158,21 @@ def _space(ctx: TabletContext, auction: AuctionView, space: Space, buy: Offer | 
         # Where there is little room the edge alone says what can be bought.
         shown += [text(w(key), theme.SMALL, dim=not can)] if _roomy(ctx) else []
     inside = lines(*shown, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    wide = 96 if _roomy(ctx) else 88  # on a tablet of 1024 by 600 ten of them stand side by side
     if buy is None or space.taken_by is not None:
-        return tile(inside, name, lambda: None, disabled=True, width=96)
-    return offering(tile(inside, name, ctx.giving(buy, notice), chosen=can, width=96), buy)
+        return tile(inside, name, lambda: None, disabled=True, width=wide)
+    return offering(tile(inside, name, ctx.giving(buy, notice), chosen=can, width=wide), buy)
 
 
 def order(ctx: TabletContext, auction: AuctionView) -> ft.Control:
     """Who chooses when, what became of it, and what decided a tie, side by side so that all are in sight. Names and
     ships are read from a metre where all of them fit."""
     count, roomy = len(auction.order), _roomy(ctx)
-    beside = 1 if count <= (5 if roomy else 3) else 2 if roomy else 3
+    beside = 1 if count <= (5 if roomy else 3) else 2 if roomy or count <= 6 else 3
     room = (ctx.shape.width - 2 * theme.GAP_L) / beside - NUMBERED
     said = (f"{_name(ctx, place.bid)} {_ships(ctx, place.bid)}" for place in auction.order)
     size = min((theme.fitting(words, theme.NEAR, room, theme.BODY) for words in said), default=theme.BODY)
-    places = [_place(ctx, auction, number, size) for number in range(count)]
+    places = [_place(ctx, auction, number, size, room) for number in range(count)]
     half = -(-count // beside)
     sides = [filling(stack(*places[n : n + half], gap=2)) for n in range(0, count, half)]
     return row(*sides, vertical_alignment=ft.CrossAxisAlignment.START)
@@ -187,13 +191,13 @@ def _is_tie(place: Place) -> bool:
     return place.reason is not None and place.reason.rule in TIES
 
 
-def _place(ctx: TabletContext, auction: AuctionView, index: int, size: float) -> ft.Control:
+def _place(ctx: TabletContext, auction: AuctionView, index: int, size: float, room: float) -> ft.Control:
     place, roomy = auction.order[index], _roomy(ctx)
     bid, chosen = place.bid, place.choice is not None
     now = not chosen and auction.on_turn == bid
     who = row(filling(text(_name(ctx, bid), size, bold=True, short=True)), text(_ships(ctx, bid), size, bold=True))
     told = roomy or (_is_tie(place) and not chosen and not now)
-    about = stack(who, _below(ctx, auction, index, now=now), gap=0) if told else who
+    about = stack(who, _below(ctx, auction, index, room, now=now), gap=0) if told else who
     return ft.Container(
         row(text(str(index + 1), size, dim=True), mark(ctx, bid.seat, 38 if roomy else 24), filling(about)),
         bgcolor=theme.ACCENT_SOFT if now else theme.CARD,
@@ -204,14 +208,19 @@ def _place(ctx: TabletContext, auction: AuctionView, index: int, size: float) ->
     )
 
 
-def _below(ctx: TabletContext, auction: AuctionView, index: int, *, now: bool) -> ft.Control:
+def _below(ctx: TabletContext, auction: AuctionView, index: int, room: float, *, now: bool) -> ft.Control:
     """What became of a bid; of one that waits, that it is on turn, and why it stands before the next."""
     place = auction.order[index]
     if place.choice is not None:
         return text(_outcome(ctx, place.choice), theme.BODY, short=True)
     words = reason_text(ctx, auction, index) if place.reason is not None else ""
     words = _on_turn_now(ctx, words) if now else words
-    return text(words, theme.BODY, dim=not now and not _is_tie(place), max_lines=2)
+    return _decided(words, room) if _is_tie(place) else text(words, theme.BODY, dim=not now, max_lines=2)
+
+
+def _decided(words: str, room: float) -> ft.Text:
+    """What decided a tie is read from a metre where it goes on one line; where bids stand close it may take two."""
+    return text(words, theme.fitting(words, theme.NEAR, room, theme.BODY), max_lines=2)
 
 
 def _on_turn_now(ctx: TabletContext, words: str) -> str:
