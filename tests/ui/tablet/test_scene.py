@@ -1,17 +1,22 @@
 """Reveals on the tablet, step by step, and what phones get meanwhile."""
 
 import json
+from types import SimpleNamespace
 
 import flet as ft
 import pytest
+from flet.controls.base_control import BaseControl
 
 from companion.rules.scoring import winners
 from companion.table.scene import SceneWay
+from companion.ui.tablet.face import QUIET
+from companion.ui.tablet.sound import Sound
+from companion.ui.tablet.tones import Cue
 from companion.words import in_points
 from tests.ui.fake_desk import FakeDesk
 from tests.ui.phone.phone import Phone
 from tests.ui.phone.phone import show as show_phone
-from tests.ui.tablet.reveals import BIDS, NAMES, all_parts, counted, sealed
+from tests.ui.tablet.reveals import BIDS, NAMES, all_parts, counted, opened, sealed
 from tests.ui.tablet.tablet import Tablet, show
 
 
@@ -89,6 +94,66 @@ async def test_a_bid_moves_no_longer_than_its_step_stays() -> None:
     for motion in moving:
         assert isinstance(motion, ft.Animation)
         assert motion.duration <= 810 * playing.scene.shortest  # type: ignore[operator]
+
+
+MOVES = [name for name in dir(ft.Container) if name.startswith("animate")]
+
+
+def moving(tablet: Tablet) -> list[BaseControl]:
+    """All that would come to its place or its colour by and by."""
+    return [one for one in tablet.driver.controls() if any(getattr(one, name, None) for name in MOVES)]
+
+
+@pytest.mark.parametrize("still", [False, True])
+async def test_nothing_moves_where_the_system_asks_for_less_motion(
+    still: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In no scene, not on the face, and not in the lobby, which stands there before the browser has said so."""
+
+    async def wishes(_service: ft.SemanticsService) -> SimpleNamespace:
+        return SimpleNamespace(disable_animations=False, reduce_motion=still)
+
+    monkeypatch.setattr(ft.SemanticsService, "get_accessibility_features", wishes)
+    lobby = await show(opened(4))
+    assert bool(moving(lobby)) is not still
+    await lobby.tap("Start the game")
+    lobby.room.tick(1)
+    lobby.room.tick(QUIET)
+    await lobby.driver.settle()
+    assert lobby.says("Touch anywhere to continue")
+    assert bool(moving(lobby)) is not still
+    for script, reveal in ((sealed(4), "Reveal colony bids"), (counted(4), "Reveal scores")):
+        tablet = await revealing(script, reveal)
+        playing = tablet.desk.scene()
+        assert playing is not None
+        seen = []
+        for number in range(1, len(playing.scene.steps)):
+            await to_step(tablet, number)
+            seen += moving(tablet)
+        assert bool(seen) is not still
+
+
+@pytest.mark.parametrize(
+    ("script", "reveal", "wanted"),
+    [
+        (sealed(4), "Reveal colony bids", ["reveal", "duel", "reveal", "reveal"]),
+        (counted(4), "Reveal scores", ["place", "place", "place", "place", "victory"]),
+    ],
+)
+async def test_a_scene_is_heard_step_by_step(
+    script: list[str], reveal: str, wanted: list[Cue], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each bid and each duel; each place and the victory; and each once, however often the table changes meanwhile."""
+    played: list[Cue] = []
+    monkeypatch.setattr(Sound, "play", lambda _sound, cue: played.append(cue))
+    tablet = await revealing(script, reveal)
+    playing = tablet.desk.scene()
+    assert playing is not None
+    for number in range(1, len(playing.scene.steps)):
+        await to_step(tablet, number)
+        tablet.room.changed()
+        await tablet.driver.settle()
+    assert played == wanted
 
 
 async def test_three_equal_bids_each_have_their_reason() -> None:
