@@ -36,7 +36,7 @@ def to_screen(ctx: Context) -> list[ft.Control]:
     if ctx.shape.width < TELEVISION:
         return []
     there = partial(lead, f"/t/{ctx.desk.code}/screen", away=True)
-    return [side_button(ctx.w("glance-screen"), there, ft.Icons.TV)]
+    return [side_button(ctx.w("glance-screen"), there, ft.Icons.WEB_ASSET)]
 
 
 class Watching(Screen[Context]):
