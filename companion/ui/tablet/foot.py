@@ -189,8 +189,9 @@ class Undo(Screen[TabletContext]):
         return offering(side_button(self._label, self._tap, icon=ft.Icons.UNDO), undo)
 
     def press(self) -> None:
-        """The key for it: asks what the button asks."""
-        if self.ctx.offer(OfTable(), "undo").possible:
+        """The key for it: what the button does, while there is one that can be tapped."""
+        undo = None if self._asking else self._offer()
+        if undo is not None and undo.possible:
             self._tap()
 
     def _tap(self) -> None:

@@ -142,6 +142,17 @@ async def test_it_does_not_come_under_an_open_question() -> None:
     assert not tablet.driver.has(WAKE)
 
 
+async def test_the_key_takes_nothing_back_that_was_done_on_a_phone() -> None:
+    """It does what the button does, and here there is none."""
+    tablet = await show("trade")
+    assert not any(name.startswith("Take back") for name in tablet.driver.names()), "Finn did the last thing"
+    await press(tablet, "U")
+    assert not tablet.says("Take back “")
+    await tablet.tap("−1 min")
+    await press(tablet, "U")
+    assert tablet.says("Take back “1 minute less”?")
+
+
 async def test_no_key_works_where_something_lies_over_the_phase() -> None:
     tablet = await trading()
     await press(tablet, "L")
