@@ -39,3 +39,31 @@ def test_what_a_player_did_is_not_the_moderators_own() -> None:
     assert view is not None
     assert not own_doing(view)
     assert named(game.ok("done_trading", for_="unity", done=False)) == "Not done after all, Unity"
+
+
+def counter(game: Game, by: str, **moderator: str) -> Game:
+    """The unity's proposal is answered by another one, with one tap."""
+    game.ok("propose_deal", "unity", deal="d", terms=[term("unity", "yengii")])
+    game.ok("propose_deal", by, deal="e", terms=[term("yengii", "unity")], tap="t", **moderator)
+    return game.ok("decline_deal", by, deal="d", tap="t", **moderator)
+
+
+def test_a_counter_offer_is_named_as_one_with_its_seat() -> None:
+    """Nothing was agreed: neither on a phone nor where the moderator wrote it down."""
+    assert named(counter(opened(*FIVE), "yengii")) == "A changed offer, Yengii"
+    assert named(counter(opened(*FIVE), "yengii"), "de") == "Ein geändertes Angebot, Yengii"
+    assert named(counter(opened(*FIVE), "moderator", for_="yengii")) == "A changed offer, Yengii"
+
+
+def test_what_was_agreed_at_the_table_names_nobody() -> None:
+    """Proposed and accepted with one tap of the moderator."""
+    game = opened(*FIVE).ok("propose_deal", for_="unity", deal="d", terms=[term("unity", "yengii")], tap="t")
+    assert named(game.ok("accept_deal", for_="yengii", deal="d", tap="t")) == "A deal made at the table"
+
+
+def test_who_got_everything_on_a_phone_is_named() -> None:
+    """All kept is what the moderator says; of a phone it says whose word it was."""
+    game = opened(*FIVE).agree(term("unity", "yengii"), term("unity", "yengii"))
+    for index in (0, 1):
+        game.ok("deliver", "yengii", deal="d", term=index, tap="t")
+    assert named(game) == "All kept (2 promises), Yengii"

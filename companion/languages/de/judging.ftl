@@ -13,6 +13,7 @@ judging-all-kept = { $count ->
 # Zurücknehmen
 undo-all-kept = Alles gehalten ({ $count } Zusagen)
 undo-deal = Eine Absprache am Tisch
+undo-counter = Ein geändertes Angebot
 undo-agreed = Gütlich beigelegt
 undo-more-time = { $minutes ->
     [one] 1 Minute mehr

@@ -13,6 +13,7 @@ judging-all-kept = { $count ->
 # Taking back
 undo-all-kept = All kept ({ $count } promises)
 undo-deal = A deal made at the table
+undo-counter = A changed offer
 undo-agreed = Settled by agreement
 undo-more-time = { $minutes ->
     [one] 1 minute more
