@@ -118,13 +118,15 @@ def _of_term(w: Words, one: Happening) -> str:
     """What became of a promise: of the reader's own, or of somebody else's."""
     term = one.terms[0]
     mine = _mine(w, term)
-    whose = "mine" if mine else "owned" if one.what == "broken" and one.by == term.giver else "theirs"
+    owned = one.what == "broken" and one.by == term.giver
+    whose = "mine" if mine else "owned" if owned and not one.moderator else "theirs"
     key = f"news-{one.what}-{whose}"
     if key == "news-overdue-mine" and w.view is not None:
         key = by_the_book(w.view.shared, w.facts, key)
     return w(
         key,
-        who=_who(w, one),
+        # Who owns up by the moderator's hand is not called the one who said so, nor the moderator the one who broke it.
+        who=w("news-the-moderator") if owned and one.moderator else _who(w, one),
         what=_what(w, one),
         player=w.player(term.receiver if mine else term.giver),
         points=one.points,

@@ -87,6 +87,20 @@ def test_what_becomes_of_a_promise_is_told_to_the_other_side(
     assert theirs is None or said(game, "yengii") == theirs
 
 
+@pytest.mark.parametrize(
+    ("due", "said_for"),
+    [(1, "yengii"), (2, "unity")],
+    ids=["the receiver says so", "the giver owns up before it is due"],
+)
+def test_the_moderator_never_breaks_a_promise(due: int, said_for: str) -> None:
+    """What the tablet writes down as broken is the giver's promise, whoever owned up to it."""
+    game = owed(due).ok("break_term", for_=said_for, deal="d", term=0)
+    who = "The moderator, for you," if said_for == "yengii" else "The moderator"
+    assert said(game, "yengii") == f"{who} called the promise of Unity broken: 2 ships. 2 points."
+    who = "The moderator, for Yengii," if said_for == "yengii" else "The moderator"
+    assert said(game, "unity") == f"{who} called your promise to Yengii broken: 2 ships. 2 points."
+
+
 def test_not_yet_says_what_is_still_owed() -> None:
     game = shaken().ok("reopen_term", "yengii", deal="d", term=0)
     assert said(game, "unity") == "Yengii said “not yet”: you still owe 3 food this turn."

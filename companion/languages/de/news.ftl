@@ -4,6 +4,7 @@ news-title = Was geschehen ist
 news-none = Für dich gibt es noch nichts Neues.
 news-table = Der Tisch
 news-you-object = dich
+news-the-moderator = Die Spielleitung
 news-moderator = Die Spielleitung (für { $player })
 news-undone = Von der Spielleitung zurückgenommen: „{ $what }“.
 

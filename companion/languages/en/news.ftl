@@ -4,6 +4,7 @@ news-title = What happened
 news-none = Nothing has happened to you yet.
 news-table = The table
 news-you-object = you
+news-the-moderator = The moderator
 news-moderator = The moderator, for { $player },
 news-undone = Taken back by the moderator: “{ $what }”.
 
