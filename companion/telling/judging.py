@@ -4,10 +4,11 @@ when, and in which words, for the tablet and the plain pages alike."""
 from collections.abc import Callable, Collection, Iterator
 from typing import Literal
 
+from companion.rules.deals import Obligation
 from companion.rules.phases import LAST_TURN, Phase
 from companion.table.commands import Command
 from companion.table.ledger import OpenTerm
-from companion.table.offers import About, Offers, OfTerm
+from companion.table.offers import About, Offer, Offers, OfTerm
 from companion.table.view import Shared
 from companion.telling.words import Words
 
@@ -44,8 +45,14 @@ def all_kept(lines: Collection[OpenTerm], offers: Callable[[About], Offers]) -> 
         deliver = offers(OfTerm(line.deal, line.index)).get("deliver")
         if deliver is None or not deliver.possible or line.obligation.failed:
             continue
-        goods, cards = dict(line.obligation.goods), list(line.obligation.cards)
-        yield deliver.filled(goods=goods, cards=cards) if goods or cards else deliver.filled()
+        yield handed_over(deliver, line.obligation)
+
+
+def handed_over(deliver: Offer, obligation: Obligation) -> Command:
+    """All goods and cards that are outstanding; the words beside them are judged later. Where only words are left,
+    these."""
+    goods, cards = dict(obligation.goods), list(obligation.cards)
+    return deliver.filled(goods=goods, cards=cards) if goods or cards else deliver.filled()
 
 
 def forgotten(w: Words, shared: Shared, donors: Collection[str]) -> list[tuple[Reminder, str]]:

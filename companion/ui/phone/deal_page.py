@@ -10,6 +10,7 @@ from companion.rules.deals import Deal, Note
 from companion.rules.refusals import refuse
 from companion.table.commands import Command
 from companion.table.offers import OfDeal, Offer, OfTerm
+from companion.telling.judging import handed_over
 from companion.telling.naming import came, deal_name
 from companion.telling.strip import Strip, agreed, deal_strip, if_broken
 from companion.ui import theme
@@ -175,12 +176,14 @@ class DealPage(Screen[Context]):
         return (datetime.now(UTC) - ago).astimezone().strftime("%H:%M")
 
     def _confirmable(self) -> list[Command]:
-        """What is due and can be confirmed at once. What falls due later, and what compensation is offered for, is
-        answered by itself."""
-        turn = self.ctx.shared.turn
-        due = (n for n, one in enumerate(self.deal.obligations) if one.term.due <= turn and one.compensation is None)
-        offers = (self.ctx.offers(OfTerm(self.id, index)).get("deliver") for index in due)
-        return [offer.command for offer in offers if offer is not None and offer.possible]
+        """The goods and cards that are due and can be confirmed at once. What falls due later, what was given in words,
+        and what compensation is offered for, is answered by itself."""
+        found = []
+        for index, one in enumerate(self.deal.obligations):
+            if one.term.due <= self.ctx.shared.turn and one.compensation is None and not one.only_a_promise:
+                offer = self.ctx.offers(OfTerm(self.id, index)).get("deliver")
+                found += [handed_over(offer, one)] if offer is not None and offer.possible else []
+        return found
 
     def _buttons(self) -> Buttons:
         deal, found = self.deal, self.ctx.offers(OfDeal(self.id))

@@ -11,6 +11,7 @@ from companion.rules.phrases import NOTES
 from companion.table.ledger import OpenTerm
 from companion.table.offers import GoodsWithin, Offer, Offers, OfTerm, TextWithin
 from companion.telling.guide import cost_of_breaking
+from companion.telling.judging import handed_over
 from companion.ui import theme
 from companion.ui.phone.common import confirm
 from companion.ui.sending import send
@@ -84,7 +85,8 @@ class TermCard:
         found: list[ft.Control] = []
         deliver = now.offers.get("deliver")
         if deliver is not None:
-            got = side_button(w("phone-got-it"), partial(self._give, deliver, one), ft.Icons.CHECK)
+            said = "tablet-term-kept" if one.only_a_promise else "phone-got-it"
+            got = side_button(w(said), partial(self._page.give, handed_over(deliver, one)), ft.Icons.CHECK)
             found.append(offering(got, deliver))
             if sum(one.goods.values()) + len(one.cards) > 1:
                 part = side_button(w("phone-got-part"), partial(self._ask_part, deliver, one), ft.Icons.RULE)

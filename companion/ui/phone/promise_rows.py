@@ -10,7 +10,9 @@ from typing import NamedTuple
 import flet as ft
 
 from companion.rules.deals import Deal, Obligation
+from companion.table.commands import Command
 from companion.table.offers import Offer, OfTerm
+from companion.telling.judging import handed_over
 from companion.telling.naming import deal_name
 from companion.ui import theme
 from companion.ui.context import Context
@@ -30,7 +32,7 @@ STATUS_ICONS = {
     "delivered": ft.Icons.CHECK,
     "open": ft.Icons.SCHEDULE,
 }
-WORDS = {"deliver": ("phone-got-it", ft.Icons.CHECK), "reopen_term": ("phone-not-yet", ft.Icons.UNDO)}
+ICONS = {"deliver": ft.Icons.CHECK, "reopen_term": ft.Icons.UNDO}
 """What can be said about a row with one tap."""
 
 
@@ -125,7 +127,7 @@ class _PromiseRows:
             return Whole(deal.id, others, self._told(key, deal, others))
         one, turn = deal.obligations[key.term], ctx.shared.turn
         # What falls due later is answered on the deal's own page.
-        can = ctx.offers(OfTerm(deal.id, key.term)).all(*WORDS) if one.term.due <= turn else ()
+        can = ctx.offers(OfTerm(deal.id, key.term)).all(*ICONS) if one.term.due <= turn else ()
         offer = next((offer for offer in can if offer.possible), None)
         return Owed(deal.id, one, offer, self._when(key, one, turn), ctx.shape.narrow)
 
@@ -147,18 +149,19 @@ class _PromiseRows:
             return text(ctx.w("home-taken-back"), dim=True)
         pad = (theme.GAP_S, 4) if ctx.shape.narrow else (theme.GAP, 6)
         about = face(self._about(now), lambda: ctx.open("deal", now.deal), pad=pad, expand=True)
-        offer = now.offer if isinstance(now, Owed) else None
-        if offer is None:
+        if isinstance(now, Whole) or now.offer is None:
             return row(about)
-        word, icon = WORDS[offer.do]
-        narrow = isinstance(now, Owed) and now.narrow
-        made = icon_button(icon, ctx.w(word), lambda: self._say(offer), edge=True) if narrow else None
-        button = made or side_button(ctx.w(word), lambda: self._say(offer), icon)
+        offer, one, icon = now.offer, now.obligation, ICONS[now.offer.do]
+        word, command = "phone-not-yet", offer.command
+        if offer.do == "deliver":
+            word, command = "tablet-term-kept" if one.only_a_promise else "phone-got-it", handed_over(offer, one)
+        made = icon_button(icon, ctx.w(word), lambda: self._say(command), edge=True) if now.narrow else None
+        button = made or side_button(ctx.w(word), lambda: self._say(command), icon)
         return row(about, offering(button, offer), gap=theme.GAP_S)
 
-    def _say(self, offer: Offer) -> None:
+    def _say(self, command: Command) -> None:
         if self._steady():
-            self._ctx.give(offer.command, notice=self._notice)
+            self._ctx.give(command, notice=self._notice)
 
     def _about(self, now: Whole | Owed) -> ft.Control:
         w, me = self._ctx.w, self._ctx.seat

@@ -111,12 +111,6 @@ def _things(deliver: Offer) -> tuple[Goods, tuple[str, ...]]:
     return goods.goods, cards.names
 
 
-def things_of(deliver: Offer) -> Command:
-    """All goods and cards handed over; a promise beside them stays what it is."""
-    goods, cards = _things(deliver)
-    return deliver.filled(goods=dict(goods), cards=list(cards))
-
-
 def compensate(ctx: TabletContext, line: OpenTerm, notice: Notice) -> None:
     """Everybody involved agreed on something else, aloud, at the table: offered and accepted in one tap."""
     offers = ctx.offers(about(line))

@@ -4,6 +4,7 @@ import flet as ft
 import pytest
 
 from tests.ui.fake_desk import FakeRoom
+from tests.ui.fake_page import names, tappable
 from tests.ui.phone.evening import LAST_TURN, asked, bound, line, moved, opened, propose, term
 from tests.ui.phone.phone import Phone, show
 
@@ -48,6 +49,24 @@ async def test_all_that_is_due_is_confirmed_in_one_tap() -> None:
     assert [one.status for one in phone.state.deals["c1"].obligations] == ["delivered", "delivered", "open"]
     await phone.happens("undo")
     assert [one.status for one in phone.state.deals["c1"].obligations] == ["open"] * 3, "one tap is one undo"
+
+
+async def test_words_are_not_confirmed_with_what_has_come() -> None:
+    """Before the auction nobody can say whether they were kept (contract: such a term is never overdue)."""
+    due = [
+        term("zeth", "caylion", 1, goods={"ship": 1}, promise="@passes_research"),
+        term("zeth", "caylion", 1, promise="@passes_colony"),
+    ]
+    phone = await show([*opened(), propose("caylion", "c1", *due), line("accept_deal", "zeth", deal="c1")])
+    await at_deal(phone, "c1")
+    await phone.tap("I got everything")
+    left = phone.state.deals["c1"].obligations
+    assert [(one.status, dict(one.goods), one.promise) for one in left] == [("open", {}, True)] * 2
+    assert not phone.has("I got everything")
+    assert not phone.has("Got it")
+    kept, _ = [one for one in phone.driver.controls() if "Kept" in names(one) and tappable(one)]
+    await phone.driver.tap(kept)
+    assert phone.state.deals["c1"].obligations[0].status == "delivered"
 
 
 async def test_part_of_it_is_confirmed_with_one_number() -> None:

@@ -45,6 +45,15 @@ async def test_what_is_overdue_says_in_one_line_who_loses_what() -> None:
     assert phone.says("overdue · you: −3")
 
 
+async def test_words_are_kept_and_not_got() -> None:
+    """A promise in words that is due this turn, on My table."""
+    words = propose("zeth", "z1", term("zeth", "caylion", 1, promise="@passes_colony"))
+    phone = await show([*opened(), words, line("accept_deal", "caylion", deal="z1")])
+    assert not phone.has("Got it")
+    await phone.tap("Kept")
+    assert phone.state.deals["z1"].status == "kept"
+
+
 async def test_what_is_to_be_done_takes_little_room_on_the_smallest_phones() -> None:
     """With text at 1.3 its card left room for one row and a half."""
     sizes = {}
