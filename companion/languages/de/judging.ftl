@@ -28,6 +28,7 @@ undo-not-done = Doch nicht fertig
 undo-paid = Strafe bezahlt
 undo-several = { $what } und noch { $count } vom selben Fingertipp
 preset-sure = Die Uhr läuft: auf { $minutes } Minuten stellen?
+reset-sure = Die Uhr läuft: anhalten und auf die volle Zeit stellen?
 
 # Wer was zu einer Absprache gesagt hat
 ledger-moderator = die Spielleitung (für { $player })

@@ -28,6 +28,7 @@ undo-not-done = Not done after all
 undo-paid = Penalty paid
 undo-several = { $what }, and { $count } more from the same tap
 preset-sure = The clock is running: set it to { $minutes } minutes?
+reset-sure = The clock is running: stop it at the full time?
 
 # Who said what of a deal
 ledger-moderator = the moderator, for { $player }

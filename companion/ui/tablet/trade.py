@@ -1,7 +1,7 @@
 """The Trade phase: the timer, who is done, what is due, who is safe from the Zeth, what was invented."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import NamedTuple
 
@@ -81,17 +81,26 @@ class SetTime(Screen[TabletContext]):
         return stack(row(*presets, reset, wrap=True), *why_not(w, [add, again]), *end)
 
     def _reset(self) -> None:
-        self.ctx.sheet.close()
-        self.ctx.give(self.ctx.offer(OfTable(), "reset_timer").command, notice=self._told)
+        """The full time again, and the clock stands."""
+
+        def reset() -> None:
+            self.ctx.sheet.close()
+            self.ctx.give(self.ctx.offer(OfTable(), "reset_timer").command, notice=self._told)
+
+        self._unless_running(self.w("tablet-timer-reset"), self.w("reset-sure"), reset)
 
     def _preset(self, minutes: int) -> None:
-        """So much time from now on, whatever is left; a clock that runs is not thrown away without a question."""
+        """So much time from now on, whatever is left."""
+        about = self.w("preset-sure", minutes=minutes)
+        self._unless_running(self.w("tablet-timer-preset", minutes=minutes), about, partial(self._set, minutes))
+
+    def _unless_running(self, title: str, about: str, do: Callable[[], None]) -> None:
+        """A clock that runs is not thrown away without a question."""
         if self.ctx.shared.timer.state(self.ctx.desk.now()) != "running":
-            self._set(minutes)
+            do()
             return
-        yes = main_button(self.w("tablet-yes"), partial(self._set, minutes))
-        about = text(self.w("preset-sure", minutes=minutes))
-        self.ctx.sheet.show(self.w("tablet-timer-preset", minutes=minutes), about, [row(yes)])
+        yes = main_button(self.w("tablet-yes"), do)
+        self.ctx.sheet.show(title, text(about), [row(yes)])
 
     def _set(self, minutes: int) -> None:
         self.ctx.sheet.close()

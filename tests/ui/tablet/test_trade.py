@@ -60,6 +60,21 @@ async def test_minutes_more_less_and_presets() -> None:
     assert tablet.state.timer.state(tablet.room.time) == "running"
 
 
+async def test_the_full_time_again_is_asked_for_while_the_clock_runs() -> None:
+    """It stops the clock: one slip beside the presets would throw it away."""
+    tablet = await show("lobby")
+    await tablet.tap("Start the game", "Start the timer")
+    tablet.room.tick(60)
+    before = tablet.state.timer
+    await tablet.tap("Set the time", "Reset")
+    assert tablet.state.timer == before
+    await tablet.tap("Yes")
+    assert tablet.state.timer.remaining(tablet.room.time) == 8 * 60
+    assert tablet.state.timer.since is None
+    await tablet.tap("+1 min", "Set the time", "Reset")
+    assert tablet.state.timer.remaining(tablet.room.time) == 8 * 60, "a clock that stands is asked about nothing"
+
+
 async def test_while_the_ledger_is_open_time_goes_on_in_the_corner() -> None:
     """The table never loses sight of the clock."""
     tablet = await show("trade")
