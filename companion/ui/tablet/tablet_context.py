@@ -122,17 +122,22 @@ class TabletContext(Context):
     @property
     def reads_auction(self) -> bool:
         """Whether the turn's last purchase still stands to be read: from the end of the auctions, which are gone with
-        the turn, until somebody goes on, here or by what the Zeth do."""
+        the turn, until somebody goes on, here or by what the Zeth do. What is bought anew after an undo is read anew."""
         shared = self.shared
         last = shared.auctions.get("research")
         over = last is not None and last.on_turn is None and any(not choice.auto for choice in last.log)
         robbed = shared.racket is not None and any(theft.turn == shared.turn for theft in shared.racket.steals)
-        return over and not robbed and self.desk.recall(AUCTION_READ) != shared.turn
+        return over and not robbed and self.desk.recall(AUCTION_READ) != self._bought()
 
     def auction_read(self) -> None:
         """Somebody goes on."""
-        self.desk.remember(AUCTION_READ, self.shared.turn)
+        self.desk.remember(AUCTION_READ, self._bought())
         self.anew()
+
+    def _bought(self) -> list[object]:
+        """What there is to be read: the turn, and every choice of its last auction."""
+        log = self.shared.auctions["research"].log
+        return [self.shared.turn, *([choice.seat, choice.space] for choice in log)]
 
     async def fetch(self, path: str) -> None:
         """Opens a file of the server in a tab of its own, so that the table stays where it is."""

@@ -119,6 +119,8 @@ async def test_the_last_purchase_stays_to_be_read_until_somebody_goes_on() -> No
     await tablet.tap("Continue")
     assert not tablet.says("Ben took space 3 and pays 2 ships.")
     assert tablet.driver.has("Steal from Ana with Black Market")
+    await tablet.tap("Take back: Buy, Ben", "Take back", "Space 1, at least 1")
+    assert tablet.says("Ben took space 1 and pays 2 ships."), "what was read before is not what was bought now"
 
 
 @pytest.mark.parametrize(("width", "height", "least"), [(1180, 820, 24), (1024, 600, 20)])
