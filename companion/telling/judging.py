@@ -31,6 +31,14 @@ def words_due(shared: Shared) -> tuple[OpenTerm, ...]:
     return tuple(line for line in shared.lines if line.due <= shared.turn and line.obligation.only_a_promise)
 
 
+def handed_now(shared: Shared, seat: str, offers: Callable[[About], Offers]) -> Iterator[OpenTerm]:
+    """What this seat got by a handshake, as long as it can still be said that it has not come."""
+    for deal in shared.deals:
+        for index, one in enumerate(deal.obligations):
+            if one.by_handshake and one.term.receiver == seat and offers(OfTerm(deal.id, index)).can("reopen_term"):
+                yield OpenTerm(deal.id, index, one)
+
+
 def asked_now(shared: Shared) -> tuple[Judged, tuple[OpenTerm, ...]]:
     """What is judged together now: in the clean-up and before the count what was said in words, else things."""
     if shared.phase in (Phase.CLEANUP, Phase.SCORING):

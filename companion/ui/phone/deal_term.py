@@ -86,7 +86,7 @@ class TermCard:
         deliver = now.offers.get("deliver")
         if deliver is not None:
             said = "tablet-term-kept" if one.only_a_promise else "phone-got-it"
-            got = side_button(w(said), partial(self._page.give, handed_over(deliver, one)), ft.Icons.CHECK)
+            got = side_button(w(said), partial(self._got, deliver, one), ft.Icons.CHECK)
             found.append(offering(got, deliver))
             if sum(one.goods.values()) + len(one.cards) > 1:
                 part = side_button(w("phone-got-part"), partial(self._ask_part, deliver, one), ft.Icons.RULE)
@@ -105,6 +105,9 @@ class TermCard:
                 danger = offer.do == "break_term"
                 found.append(offering(side_button(w(key), partial(on_tap, offer, one), icon, danger), offer))
         return found
+
+    def _got(self, offer: Offer, one: Obligation) -> None:
+        self._page.give(handed_over(offer, one))
 
     def _give(self, offer: Offer, _one: Obligation) -> None:
         self._page.give(offer.command)

@@ -12,7 +12,7 @@ import flet as ft
 from companion.rules.deals import Deal, Obligation
 from companion.table.commands import Command
 from companion.table.offers import Offer, OfTerm
-from companion.telling.judging import handed_over
+from companion.telling.judging import handed_now, handed_over
 from companion.telling.naming import deal_name
 from companion.ui import theme
 from companion.ui.context import Context
@@ -88,7 +88,6 @@ class _PromiseRows:
         """Each row that belongs here now, in the order in which it should be looked at."""
         ctx, view, me = self._ctx, self._ctx.view, self._ctx.seat
         turn, self._deals = view.shared.turn, {deal.id: deal for deal in view.shared.deals}
-        mine = [deal for deal in view.shared.deals if me in deal.concerned]
         on_turn = view.auction is not None and view.auction.on_turn is not None and view.auction.on_turn.seat == me
         owes, gets = (
             {Key(line.deal, line.index): line.due <= turn for line in side} for side in (view.owes, view.gets)
@@ -100,15 +99,8 @@ class _PromiseRows:
             **(asked if on_turn else {}),
             "owe-now": [key for key, now in owes.items() if now],
             "get-now": [key for key, now in gets.items() if now],
-            # What I got by a handshake, as long as I can still say that it has not come.
-            "handed": [
-                Key(deal.id, index)
-                for deal in mine
-                for index, one in enumerate(deal.obligations)
-                if one.by_handshake and one.term.receiver == me
-                if ctx.offers(OfTerm(deal.id, index)).can("reopen_term")
-            ],
-            "sent": [Key(deal.id) for deal in mine if deal.status == "proposed" and me in deal.accepted],
+            "handed": [Key(line.deal, line.index) for line in handed_now(view.shared, me, ctx.offers)],
+            "sent": [Key(deal.id) for deal in view.shared.deals if deal.status == "proposed" and me in deal.accepted],
             "owe-later": [key for key, now in owes.items() if not now],
             "get-later": [key for key, now in gets.items() if not now],
             **({} if on_turn else asked),

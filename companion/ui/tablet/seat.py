@@ -8,6 +8,7 @@ import flet as ft
 from companion.rules.refusals import Who
 from companion.table.offers import OfBid, Offer, OfSeat, OfTable
 from companion.table.view import SeatView
+from companion.telling.judging import handed_now
 from companion.telling.undoing import undo_text
 from companion.ui import theme
 from companion.ui.desk import Presence
@@ -112,8 +113,11 @@ class SeatPanel(Screen[TabletContext]):
         return card(*asked, head=self.w("tablet-asked-title"), strong=True)
 
     def _owed(self) -> list[Owed]:
-        lines = ((line, line.obligation.term) for line in self.ctx.shared.lines)
-        return owed(self.ctx, (line for line, term in lines if self._seat in (term.giver, term.receiver)))
+        """What is open; and what has just been handed over, for as long as it can be said that it has not come."""
+        ctx, seat = self.ctx, self._seat
+        lines = ((line, line.obligation.term) for line in ctx.shared.lines)
+        mine = (line for line, term in lines if seat in (term.giver, term.receiver))
+        return owed(ctx, (*mine, *handed_now(ctx.shared, seat, ctx.offers)))
 
     def _lines(self, lines: list[Owed]) -> ft.Control:
         nothing = [] if lines else [text(self.w("tablet-seat-no-promises"), dim=True)]

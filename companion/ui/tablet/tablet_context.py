@@ -122,7 +122,7 @@ class TabletContext(Context):
     @property
     def reads_auction(self) -> bool:
         """Whether the turn's last purchase still stands to be read: from the end of the auctions, which are gone with
-        the turn, until somebody goes on, here or by what the Zeth do. What is bought anew after an undo is read anew."""
+        the turn, until somebody goes on, here or by what the Zeth do. Bought anew after an undo, it is read anew."""
         shared = self.shared
         last = shared.auctions.get("research")
         over = last is not None and last.on_turn is None and any(not choice.auto for choice in last.log)

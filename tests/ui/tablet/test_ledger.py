@@ -272,6 +272,21 @@ async def test_not_yet_takes_a_handshake_back() -> None:
     assert not tablet.driver.has("Not yet")
 
 
+async def test_not_yet_is_two_taps_from_the_table() -> None:
+    """As on the receiver's phone; the giver has nothing to say about it, and after Trade nobody has."""
+    tablet = await show("trade")
+    await tablet.tap("Write down a deal", "Ana", "Finn", "Ana gives Finn: food", "Both agree")
+    await tablet.tap("Ana: plays on the tablet")
+    assert not tablet.driver.has("Not yet")
+    await tablet.tap("Back", "Finn: plays on the tablet", "Not yet")
+    assert tablet.state.deals["d4"].obligations[0].status == "open"
+    assert not tablet.driver.has("Not yet")
+    await tablet.tap("Kept", "Back")
+    await tablet.tap("Write down a deal", "Ana", "Finn", "Ana gives Finn: food", "Both agree")
+    await tablet.tap("On to Economy", "On to Economy", "Finn: plays on the tablet")
+    assert not tablet.driver.has("Not yet")
+
+
 async def test_a_compensation_is_declined_at_the_table() -> None:
     """By somebody without a phone, who is told what is offered; then none is on the table."""
     offer = {"do": "offer_compensation", "by": "unity", "deal": "d2", "term": 0, "note": "two cubes instead"}
