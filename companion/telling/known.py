@@ -1,6 +1,7 @@
 """Cards and promises that a deal's form can suggest, so that nothing has to be typed. Pure."""
 
-from companion.rules.phrases import PROMISES
+from companion.rules.phases import LAST_TURN, Phase, order
+from companion.rules.phrases import PROMISES, phrase
 from companion.rules.species import Facts, Power
 from companion.table.state import Invention
 from companion.table.view import Shared
@@ -28,13 +29,23 @@ def _has(shared: Shared, seat: str, made: Invention) -> bool:
 
 
 def promises_known(shared: Shared, giver: str) -> list[str]:
-    """The phrases that this giver could mean, about phases that this turn has and of stealing only by the Zeth; then
-    the promises made in this game, the latest first."""
+    """The phrases that this giver could mean, of stealing only the Zeth; then the promises made in this game, the
+    latest first. Only those that something can still come of."""
     zeth = shared.racket.zeth if shared.racket else None
-    phrases = [
-        f"@{name}"
-        for name, phase in PROMISES.items()
-        if phase in shared.phases and (name != "does_not_steal" or giver == zeth)
-    ]
+    phrases = [f"@{name}" for name in PROMISES if name != "does_not_steal" or giver == zeth]
     made = [one.term.promise for deal in reversed(shared.deals) for one in deal.obligations if one.term.promises]
-    return list(dict.fromkeys((*phrases, *made)))
+    return [words for words in dict.fromkeys((*phrases, *made)) if first_turn(shared, words) is not None]
+
+
+def first_turn(shared: Shared, words: str) -> int | None:
+    """The turn that such words are about unless somebody says another: for a phrase the first that still has its phase
+    before it, or has just come to it; None where no such turn comes any more. To trade again is for the next turn."""
+    about = PROMISES.get(phrase(words) or "")
+    if about is None:
+        return shared.turn
+    rest = shared.phases[shared.phases.index(shared.phase) :]
+    if about in rest and about is not Phase.TRADE:
+        return shared.turn
+    turn, zeth = shared.turn + 1, shared.racket is not None
+    later = order(turn, zeth=zeth, final_steal=shared.setup.final_steal) if turn <= LAST_TURN else ()
+    return turn if about in later else None

@@ -10,7 +10,6 @@ import pytest
 from companion.host import keepsake
 from companion.host.keepsake import LONGEST, MOST_SEALS, Lock, Seen, last, read, written
 from companion.host.live_table import LiveTable
-from companion.table.offers import TermsWithin
 from companion.ui.drafts.deal import DealDraft
 from companion.words import say
 from tests.host.evening import SEATS, give, opened, seated, to_bids
@@ -56,7 +55,7 @@ async def test_a_half_entered_deal_outlives_the_server_and_a_bid_does_not(tmp_pa
         _, secret = seated(server.house, room, "zeth")
         phone = await visited(server, room, secret, storage)
         draft = DealDraft("zeth", 1, ["zeth", "caylion"])
-        draft.promise(("zeth", "caylion"), "my next ultratech", 0, TermsWithin(True, (1,), (1,)))
+        draft.promise(("zeth", "caylion"), "my next ultratech", 0, 1)
         kept = json.loads(json.dumps(draft.kept()))
         room.remember(secret, "deal:zeth", kept, lasting=True)
         room.remember(secret, "where:zeth", "form", lasting=True)

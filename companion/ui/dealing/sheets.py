@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.rules.goods import Good
-from companion.telling.known import KNOWN, cards_known, promises_known
+from companion.telling.known import KNOWN, cards_known, first_turn, promises_known
 from companion.telling.strip import Lane, Part, Side, agreed, strip_of
 from companion.ui import theme
 from companion.ui.drafts.deal import again, made_before
@@ -89,7 +89,8 @@ class DealSheets:
         block = ft.Container()
 
         def promised(words: str, stake: int) -> None:
-            form.draft.promise(lane, words, stake, form.asked)
+            turn = first_turn(form.ctx.shared, words) or form.draft.due
+            form.draft.promise(lane, words, stake, turn)
             self._done()
 
         def staked(words: str) -> None:

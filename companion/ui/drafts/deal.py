@@ -134,10 +134,9 @@ class DealDraft:
         """A card by its name, lent or sold."""
         self.items.append(Item(*lane, "card", name, self.turn(lane), lent=lent))
 
-    def promise(self, lane: Lane, words: str, stake: int, asked: TermsWithin) -> None:
-        """A promise in words. Unless another turn was chosen, it may be about the rest of this one."""
-        due = self.when.get(_key(lane), min(asked.words_due, default=self.due))
-        self.items.append(Item(*lane, "promise", words, due, stake))
+    def promise(self, lane: Lane, words: str, stake: int, turn: int) -> None:
+        """A promise in words, about this turn unless another one was chosen."""
+        self.items.append(Item(*lane, "promise", words, self.when.get(_key(lane), turn), stake))
 
     def behind(self, lane: Lane, part: Part) -> list[Item]:
         """What a part of the strip stands for."""

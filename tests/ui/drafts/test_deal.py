@@ -3,7 +3,10 @@
 import json
 from dataclasses import replace
 
+import pytest
+
 from companion.rules.deals import Deal, Obligation, Term
+from companion.rules.phases import Phase, order
 from companion.rules.species import Power
 from companion.store.species_data import load_facts
 from companion.table.commands import Command, parse
@@ -13,7 +16,7 @@ from companion.table.offers import TermsWithin
 from companion.table.state import Invention
 from companion.table.table import Table
 from companion.table.view import Shared, shared
-from companion.telling.known import cards_known, promises_known
+from companion.telling.known import cards_known, first_turn, promises_known
 from companion.telling.strip import Part, strip_of
 from companion.telling.words import Words
 from companion.ui.drafts.deal import (
@@ -104,7 +107,7 @@ def test_what_is_due_at_once_changes_hands_at_the_handshake_but_words_do_not() -
     """And nothing does where the table says that goods cannot now."""
     draft = of_two()
     draft.put(OUT, "ship", 1)
-    draft.promise(BACK, "does not bid", 1, ASKED)
+    draft.promise(BACK, "does not bid", 1, 2)
     assert [(term.now, term.promise, term.stake) for term in draft.terms(ASKED)] == [
         (True, "", 0),
         (False, "does not bid", 1),
@@ -114,9 +117,9 @@ def test_what_is_due_at_once_changes_hands_at_the_handshake_but_words_do_not() -
 
 def test_words_may_be_about_the_rest_of_this_turn_unless_another_was_chosen() -> None:
     draft = DealDraft(ZETH, 3, [ZETH, UNITY])
-    draft.promise(OUT, "passes", 0, LATER)
+    draft.promise(OUT, "passes", 0, 2)
     draft.choose(BACK, 4)
-    draft.promise(BACK, "passes", 0, LATER)
+    draft.promise(BACK, "passes", 0, 2)
     assert [term.due for term in draft.terms(LATER)] == [2, 4]
 
 
@@ -158,7 +161,7 @@ def test_a_part_of_the_strip_is_rewritten() -> None:
 
 def test_a_promise_without_a_stake_is_still_a_promise() -> None:
     draft = of_two()
-    draft.promise(OUT, "passes", 2, ASKED)
+    draft.promise(OUT, "passes", 2, 2)
     draft.rewrite(*part_of(draft, "“passes” (2 points staked)"), count=0)
     assert [(term.promise, term.stake) for term in draft.terms(ASKED)] == [("passes", 0)]
 
@@ -271,6 +274,27 @@ def test_names_and_words_used_before_are_known() -> None:
     shared_ = seen()
     assert "@does_not_steal" in promises_known(shared_, ZETH)
     assert "@does_not_steal" not in promises_known(shared_, UNITY)
+
+
+@pytest.mark.parametrize(
+    ("turn", "phase", "about"),
+    [
+        (1, "trade", {"@passes_colony": 1, "@passes_research": 1, "@does_not_steal": 1, "@lends_again": 2}),
+        (1, "colony_auction", {"@passes_colony": 1, "@passes_research": 1, "@does_not_steal": 1, "@lends_again": 2}),
+        (1, "research_auction", {"@passes_colony": 2, "@passes_research": 1, "@does_not_steal": 1, "@lends_again": 2}),
+        (5, "cleanup", {"@does_not_steal": 6, "@lends_again": 6}),
+        (6, "trade", {"@does_not_steal": 6}),
+    ],
+)
+def test_a_phrase_is_about_the_first_turn_in_which_it_can_show(turn: int, phase: str, about: dict[str, int]) -> None:
+    """A card is lent again in a Trade phase to come (DE p16); turn 6 has no auctions (FIRST p8, REM)."""
+    phases = order(turn, zeth=True, final_steal=True)
+    shared_ = replace(seen(), turn=turn, phase=Phase(phase), phases=phases, deals=())
+    found = {words: first_turn(shared_, words) for words in promises_known(shared_, ZETH)}
+    assert {words: found.get(words) for words in (*about, "@passes_colony", "@lends_again")} == {
+        "@passes_colony": None, "@lends_again": None, **about,
+    }  # fmt: skip
+    assert first_turn(shared_, "my next ultratech") == turn
 
 
 def test_cards_of_the_giver_are_known() -> None:

@@ -276,7 +276,7 @@ async def test_what_is_due_at_once_is_handed_over_at_the_handshake() -> None:
     ]
     await phone.tap("New deal", "Cem", "I give: food", "I give: more …", "lends the card again next turn")
     await phone.tap("Points at stake: 0", "Send to Cem")
-    assert [(one.now, one.promise) for one in terms_of(phone)] == [(True, ""), (False, "@lends_again")]
+    assert [(one.now, one.due, one.promise) for one in terms_of(phone)] == [(True, 1, ""), (False, 2, "@lends_again")]
     phone = await show(bidding())
     await phone.tap("New deal", "Ben")
     assert not phone.has("I give: now"), "outside Trade nothing changes hands now"
