@@ -205,7 +205,10 @@ phone-note-amended = { $player } hat zugestimmt: geändert
 phone-note-amendment-declined = { $player } hat die Änderung abgelehnt
 phone-note-delivered = { $player } hat Zusage { $number } erhalten
 phone-note-delivered-part = { $player } hat einen Teil von Zusage { $number } erhalten
-phone-note-words-kept = Das Versprechen in Zusage { $number } wurde gehalten
+phone-note-words-kept = { $by ->
+    [nobody] Niemand hat zum Versprechen in Zusage { $number } einen Bruch gemeldet: gehalten
+   *[other] { $player } sagt: Das Versprechen in Zusage { $number } wurde gehalten
+}
 phone-note-reopened = { $player } sagt zu Zusage { $number }: noch nicht
 phone-note-handed-over = Zusage { $number } wurde beim Handschlag übergeben
 phone-note-broken = { $player } hat Zusage { $number } als gebrochen gemeldet

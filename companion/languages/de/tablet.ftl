@@ -550,7 +550,10 @@ tablet-note-amended = Änderung angenommen: { $player }, ab hier bindend
 tablet-note-amendment-declined = Änderung abgelehnt: { $player }
 tablet-note-delivered = empfangen: { $player }
 tablet-note-delivered-part = zum Teil empfangen: { $player }
-tablet-note-words-kept = Versprechen gehalten
+tablet-note-words-kept = { $by ->
+    [nobody] Versprechen gehalten: niemand hat einen Bruch gemeldet
+   *[other] Versprechen gehalten, sagt { $player }
+}
 tablet-note-reopened = noch nicht, sagt { $player }
 tablet-note-handed-over = beim Handschlag übergeben
 tablet-note-broken = als gebrochen gemeldet: { $player }

@@ -205,7 +205,10 @@ phone-note-amended = { $player } agreed: changed
 phone-note-amendment-declined = { $player } declined the change
 phone-note-delivered = { $player } got term { $number }
 phone-note-delivered-part = { $player } got part of term { $number }
-phone-note-words-kept = The promise in term { $number } was kept
+phone-note-words-kept = { $by ->
+    [nobody] Nobody called the promise in term { $number } broken: kept
+   *[other] { $player } said the promise in term { $number } was kept
+}
 phone-note-reopened = { $player } said “not yet” to term { $number }
 phone-note-handed-over = Term { $number } was handed over at the handshake
 phone-note-broken = { $player } called term { $number } broken

@@ -550,7 +550,10 @@ tablet-note-amended = change accepted by { $player }, binding from here
 tablet-note-amendment-declined = change declined by { $player }
 tablet-note-delivered = received by { $player }
 tablet-note-delivered-part = received in part by { $player }
-tablet-note-words-kept = promise kept
+tablet-note-words-kept = { $by ->
+    [nobody] promise kept: nobody called it broken
+   *[other] promise kept, says { $player }
+}
 tablet-note-reopened = not yet, says { $player }
 tablet-note-handed-over = handed over at the handshake
 tablet-note-broken = called broken by { $player }

@@ -164,7 +164,8 @@ class DealPage(Screen[Context]):
         who = self.ctx.name(note.by) if note.by and note.by in self.ctx.shared.seats else w("phone-the-table")
         if note.moderator and note.by in self.ctx.shared.seats:  # never named where they did nothing
             who = w("news-moderator", player=who)
-        said = w(f"phone-note-{note.what}", player=who, number=0 if note.term is None else note.term + 1)
+        number = 0 if note.term is None else note.term + 1
+        said = w(f"phone-note-{note.what}", player=who, number=number, by=note.by or "nobody")
         things = came(w, note)
         said = w("ledger-came", what=said, things=things) if things else said
         when = w("phone-note-when", turn=note.turn, time=self._time_of_day(note.at))

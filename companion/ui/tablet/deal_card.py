@@ -109,7 +109,7 @@ def note_text(ctx: TabletContext, note: Note) -> str:
     who = ctx.w("tablet-history-table") if at_table else ctx.name(note.by or "")
     if note.moderator and not at_table:  # never named where they did nothing
         who = ctx.w("ledger-moderator", player=who)
-    what, things = ctx.w(f"tablet-note-{note.what}", player=who), came(ctx.w, note)
+    what, things = ctx.w(f"tablet-note-{note.what}", player=who, by=note.by or "nobody"), came(ctx.w, note)
     what = ctx.w("ledger-came", what=what, things=things) if things else what
     if note.term is not None:
         what = ctx.w("tablet-note-term", what=what, term=note.term)

@@ -67,6 +67,9 @@ async def test_words_are_not_confirmed_with_what_has_come() -> None:
     kept, _ = [one for one in phone.driver.controls() if "Kept" in names(one) and tappable(one)]
     await phone.driver.tap(kept)
     assert phone.state.deals["c1"].obligations[0].status == "delivered"
+    assert phone.says("Ana said the promise in term 1 was kept")
+    await phone.happens("deliver", "moderator", deal="c1", term=1, **{"for": "caylion"})
+    assert phone.says("The moderator, for Ana, said the promise in term 2 was kept")
 
 
 async def test_part_of_it_is_confirmed_with_one_number() -> None:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import flet as ft
+import pytest
 
 from companion.ui.drafts.keys import DEAL
 from tests.ui.tablet.evening import stages
@@ -93,6 +94,26 @@ async def test_who_accepted_when_is_told() -> None:
     assert tablet.says("Turn 1, Trade: accepted by Dora")
     assert tablet.says("Turn 1, Trade: accepted by Eva, binding from here")
     assert tablet.says("Turn 1, Trade: term 2: received by Eva")
+
+
+@pytest.mark.parametrize(
+    ("kept", "told"),
+    [
+        ({"by": "yengii"}, "promise kept, says Eva"),
+        ({"by": "moderator", "for": "yengii"}, "promise kept, says the moderator, for Eva"),
+    ],
+)
+async def test_whose_word_it_was_that_a_promise_was_kept(kept: dict[str, str], told: str) -> None:
+    """Never hers where she said nothing."""
+    words = [{"from": "unity", "to": "yengii", "promise": "passes", "due": 1}]
+    made = [
+        {"do": "propose_deal", "by": "unity", "deal": "w", "terms": words},
+        {"do": "accept_deal", "by": "yengii", "deal": "w"},
+        {"do": "deliver", **kept, "deal": "w", "term": 0},
+    ]
+    tablet = await show([*stages()["trade"], *map(json.dumps, made)])
+    await tablet.tap("Ledger", "Show the deal of Cem and Eva, turn 1")
+    assert tablet.says(f"Turn 1, Trade: term 1: {told}")
 
 
 async def test_exposure_counts_open_promises_and_points() -> None:
