@@ -41,7 +41,7 @@ class Happening:
     cards: tuple[str, ...] = ()
     points: int = 0
     name: str = ""
-    """A technology, or the words of a compensation."""
+    """A technology, the words of a compensation, a space, or a number of a seat."""
     taken_back: "Happening | None" = None
 
 
@@ -190,6 +190,12 @@ def _own(after: "State", event: ev.Event) -> Iterator[Told]:
         yield Happening("stolen", after.zeth, goods=event.goods), (event.victim,)
     elif isinstance(event, ev.TradeMarked):
         yield Happening("safe" if event.safe else "exposed", after.zeth), (event.partner,)
+    elif isinstance(event, ev.EnvoysSet):
+        yield Happening("envoys", after.zeth, points=event.count), (event.seat,)
+    elif isinstance(event, ev.SeatAdjusted):
+        for what, number in (("support", event.colony_support), ("tiebreaker", event.tiebreaker)):
+            if number is not None:
+                yield Happening(what, None, name=str(number)), (event.seat,)
     elif isinstance(event, ev.InventionRecorded):
         yield Happening("invented", event.seat, points=event.bonus, name=event.name), (event.seat,)
     elif isinstance(event, ev.BidSealed):

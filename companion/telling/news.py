@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby
 from typing import Literal
 
@@ -23,6 +24,8 @@ _TONES: dict[str, Tone] = {
 _KEPT = ("delivered", "delivered-part")
 _ITS_OWN = ("stolen", "safe", "exposed", "passed", "passed-by-itself", "bought", "given-up")
 """What is told of the reader without naming anybody's word."""
+_NUMBERS = ("support", "tiebreaker")
+"""Numbers of a seat, which only the moderator changes."""
 _HERE = ("sealed", "counted", "invented")
 """Receipts: where the tablet wrote it down, they say so."""
 
@@ -82,6 +85,10 @@ def told(w: Words, one: Happening) -> str:
     if one.what in _ITS_OWN:
         mine = "-mine" if one.what == "passed" and not one.moderator else ""
         return w(f"news-{one.what}{mine}", what=w.listed(w.goods(one.goods)), count=one.points, space=one.name)
+    if one.what in _NUMBERS:
+        return w(f"news-{one.what}", number=w.number("infinite" if one.name == "infinite" else Fraction(one.name)))
+    if one.what == "envoys":
+        return w("news-envoys", who=_who(w, one), count=one.points)
     if one.what in _HERE:
         key = f"news-{one.what}-tablet" if one.moderator and one.what != "invented" else f"news-{one.what}"
         return w(key, name=one.name, points=one.points)

@@ -147,6 +147,28 @@ def test_the_zeth_took_something() -> None:
     assert said(game, "unity") == "The Zeth took 2 food."
 
 
+def test_a_number_of_mine_that_the_moderator_changed_is_told() -> None:
+    """Some cards change these in play; what the table counts with is never changed behind a back."""
+    game = opened(*FIVE).ok("adjust_seat", seat="unity", colony_support=3, tiebreaker=7.5)
+    assert [one.said for one in told(game, "unity")] == [
+        "Tiebreaker now 7.5: changed by the moderator.",
+        "Colony support now 3: changed by the moderator.",
+    ]
+    assert said(game, "yengii") == ""
+    game.ok("adjust_seat", seat="unity", tiebreaker="infinite")
+    assert said(game, "unity", "de") == "Gleichstandsbrecher jetzt unbegrenzt: von der Spielleitung geändert."
+
+
+def test_envoys_that_were_counted_are_told_to_who_holds_them() -> None:
+    """They make stealing cheaper for good (Zeth board): a wrong count is noticed at once."""
+    game = opened(*FIVE).ok("set_envoys", "zeth", seat="unity", count=2)
+    assert said(game, "unity") == "Zeth noted: you hold 2 envoys."
+    game.ok("set_envoys", for_="zeth", seat="unity", count=1)
+    assert said(game, "unity") == "The moderator, for Zeth, noted: you hold 1 envoy."
+    assert said(game, "unity", "de") == "Die Spielleitung (für Zeth) hat eingetragen: Du hast 1 Handelsgesandten."
+    assert said(game, "zeth") == ""
+
+
 def test_receipts_say_nothing_of_what_is_sealed() -> None:
     """No bid is anywhere before its reveal."""
     game = opened(*FIVE).advance_to("bids").ok("declare_ships", "unity", ships=777)

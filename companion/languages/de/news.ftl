@@ -104,6 +104,13 @@ news-levied-paid-theirs = { $player } hat { $points ->
 news-stolen = Die Zeth haben dir { $what } gestohlen.
 news-safe = Mit den Zeth gehandelt: Du bist in dieser Runde geschützt.
 news-exposed = Der Vermerk ist weg: Du bist vor den Zeth nicht geschützt.
+news-envoys = { $who } hat eingetragen: Du hast { $count ->
+    [0] keine Handelsgesandten
+    [one] 1 Handelsgesandten
+   *[other] { $count } Handelsgesandte
+}.
+news-support = Maximale Kolonien jetzt { $number }: von der Spielleitung geändert.
+news-tiebreaker = Gleichstandsbrecher jetzt { $number }: von der Spielleitung geändert.
 news-given-up = { $count ->
     [one] Eine Kolonie zu viel ging unter den Stapel.
    *[other] { $count } Kolonien zu viel gingen unter den Stapel.

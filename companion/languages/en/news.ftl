@@ -104,6 +104,13 @@ news-levied-paid-theirs = { $player } paid { $points ->
 news-stolen = The Zeth took { $what }.
 news-safe = Traded with the Zeth: you are safe this turn.
 news-exposed = The mark was removed: you are exposed to the Zeth.
+news-envoys = { $who } noted: you hold { $count ->
+    [0] no envoys
+    [one] 1 envoy
+   *[other] { $count } envoys
+}.
+news-support = Colony support now { $number }: changed by the moderator.
+news-tiebreaker = Tiebreaker now { $number }: changed by the moderator.
 news-given-up = { $count ->
     [one] One colony too many went under the deck.
    *[other] { $count } colonies too many went under the deck.
