@@ -171,7 +171,7 @@ def set_up(at: SetupStep) -> dict[str, Any]:
 def amends(root: Any, room: FakeRoom) -> None:
     """The form of a deal with something in it."""
     assert room.table.state is not None
-    root._open("composer", amend=room.table.state.deals["d2"])
+    root._open("composer", about=room.table.state.deals["d2"])
 
 
 ASKS = propose(

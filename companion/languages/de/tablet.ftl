@@ -190,6 +190,7 @@ tablet-asked-amendment = Änderung, der { $seat } zustimmen soll ({ $deal })
 tablet-asked-compensation = Entschädigung für { $seat } ({ $deal })
 tablet-accepts = Nimmt an
 tablet-declines = Lehnt ab
+tablet-counters = Will ändern
 
 # Der letzte Blick
 tablet-sweep-title = Bevor der Handel endet, Runde { $turn }

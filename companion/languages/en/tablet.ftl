@@ -190,6 +190,7 @@ tablet-asked-amendment = Change for { $seat } to accept ({ $deal })
 tablet-asked-compensation = Compensation offered to { $seat } ({ $deal })
 tablet-accepts = Accepts
 tablet-declines = Declines
+tablet-counters = Counters
 
 # The sweep
 tablet-sweep-title = Before trading ends, turn { $turn }

@@ -272,9 +272,11 @@ def _with(draft: DealDraft, terms: Iterable[Term], asked: TermsWithin) -> DealDr
     return draft
 
 
-def draft_from(deal: Deal, me: str, asked: TermsWithin) -> DealDraft:
-    """A deal opened for changes: what is proposed, or still outstanding, or what its waiting amendment makes of it."""
-    draft = DealDraft(me, first_due(asked), [me] if me else [], answers=deal.id, topic=deal.id)
+def draft_from(deal: Deal, me: str, asked: TermsWithin, first: str = "") -> DealDraft:
+    """A deal opened for changes: what is proposed, or still outstanding, or what its waiting amendment makes of it. On
+    the tablet nobody is `me`, and the one who answers may come `first`."""
+    people = [me or first] if me or first else []
+    draft = DealDraft(me, first_due(asked), people, answers=deal.id, topic=deal.id)
     draft.amends = deal.status == "binding"
     return _with(draft, offered(deal), asked)
 

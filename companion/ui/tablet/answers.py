@@ -14,7 +14,7 @@ from companion.telling.words import Words
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.board import HIGH
-from companion.ui.tablet.parts import gives
+from companion.ui.tablet.parts import gives, leads
 from companion.ui.tablet.tablet_context import TabletContext
 from companion.ui.widgets.buttons import side_button
 from companion.ui.widgets.deal_strip import strip_lines
@@ -24,13 +24,14 @@ from companion.ui.widgets.offering import offering, why_not
 
 
 class Question(NamedTuple):
-    """What a seat is asked, and its yes and no."""
+    """What a seat is asked, its yes and no, and what it can say instead: another deal, or another change."""
 
     seat: str
     waiting: Waiting
     strip: Strip | None
     """The deal as everybody reads it, with what changed against the last offer; None for a compensation."""
     offers: tuple[Offer, ...]
+    counter: Offer | None
 
     @property
     def key(self) -> tuple[str, int | None]:
@@ -50,7 +51,17 @@ def _question(ctx: TabletContext, seat: str, waiting: Waiting) -> Question:
     said = ctx.offers(about).all(f"accept_{what}", f"decline_{what}")
     shared = ctx.shared
     strip = deal_strip(ctx.w, waiting.deal, shared.deals, shared.turn) if waiting.index is None else None
-    return Question(seat, waiting, strip, tuple(offer for offer in said if offer.seat == seat))
+    mine = tuple(offer for offer in said if offer.seat == seat)
+    return Question(seat, waiting, strip, mine, _counter(ctx, seat, waiting))
+
+
+def _counter(ctx: TabletContext, seat: str, waiting: Waiting) -> Offer | None:
+    if waiting.what == "compensation":
+        return None
+    if waiting.what == "proposal":
+        return ctx.whoever("propose_deal")
+    changes = ctx.offers(OfDeal(waiting.deal.id)).all("amend_deal")
+    return next((offer for offer in changes if offer.seat == seat), None)
 
 
 def question(ctx: TabletContext, one: Question, notice: Notice, gap: float = theme.GAP) -> ft.Control:
@@ -60,7 +71,7 @@ def question(ctx: TabletContext, one: Question, notice: Notice, gap: float = the
     return stack(
         text(about, bold=True),
         strip_lines(w, one.strip) if one.strip is not None else _compensation(w, one.waiting),
-        row(*(_answer(ctx, offer, notice) for offer in one.offers)),
+        row(*(_answer(ctx, offer, notice) for offer in one.offers), *_changes(ctx, one), wrap=True),
         *why_not(w, one.offers),
         notice.control,
         gap=gap,
@@ -81,6 +92,14 @@ def _answer(ctx: TabletContext, offer: Offer, notice: Notice) -> ft.Control:
     if _yes(offer):
         return gives(ctx, ctx.w("tablet-accepts"), offer, notice, ft.Icons.CHECK)
     return gives(ctx, ctx.w("tablet-declines"), offer, notice, danger=True)
+
+
+def _changes(ctx: TabletContext, one: Question) -> Iterator[ft.Control]:
+    """What was said instead is written down in the form, which begins with what was asked. Why nothing can be agreed
+    on now, the answers say already."""
+    if one.counter is not None and one.counter.possible:
+        words, icon = ctx.w("tablet-counters"), ft.Icons.EDIT_OUTLINED
+        yield leads(ctx, words, one.counter, icon, "composer", one.seat, one.waiting.deal)
 
 
 def _yes(offer: Offer) -> bool:

@@ -1,14 +1,13 @@
 """Writing a deal down on the tablet, for those without a phone: two badges, then goods left and right."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 import flet as ft
 
 from companion.rules.deals import Deal
 from companion.table.commands import MODERATOR, Command, OnDeal, WithTerms
-from companion.table.offers import Offer, OfSeat, TermsWithin
+from companion.table.offers import OfDeal, Offer, OfSeat, TermsWithin
 from companion.telling.naming import deal_name
 from companion.ui import theme
 from companion.ui.dealing.form import DealForm
@@ -23,12 +22,12 @@ from companion.ui.widgets.offering import offering, why_not
 from companion.ui.widgets.timer_face import TimerFace
 
 
-def draft_for(ctx: TabletContext, giver: str | None, amend: Deal | None) -> DealDraft:
-    """What is open of a deal to be changed, what this browser was writing, or nothing yet."""
+def draft_for(ctx: TabletContext, giver: str | None, about: Deal | None) -> DealDraft:
+    """What is proposed or open of a deal to be changed, what this browser was writing, or nothing yet."""
     asked = ctx.whoever("propose_deal").asks["terms"]
     assert isinstance(asked, TermsWithin)
-    if amend is not None:
-        return draft_from(amend, "", asked)
+    if about is not None:
+        return draft_from(about, "", asked, giver or "")
     kept = None if giver else ctx.desk.recall(DEAL)
     draft = DealDraft.from_kept(kept, "", ctx.shared, asked)
     return draft if draft.people or giver is None else DealDraft("", draft.due, [giver])
@@ -44,16 +43,18 @@ class Ready(NamedTuple):
 
 
 class Composer(DealForm[TabletContext]):
-    """The badges on top, a side left and a side right, the strip above the buttons. The clock stays in sight."""
+    """The badges on top, a side left and a side right, the strip above the buttons. The clock stays in sight. `about`
+    is a deal to be changed; `giver` is who begins it, or who answers it so."""
 
     alone = True
 
-    def __init__(self, ctx: TabletContext, giver: str | None = None, amend: Deal | None = None) -> None:
-        self._amend = amend
+    def __init__(self, ctx: TabletContext, giver: str | None = None, about: Deal | None = None) -> None:
+        self._about = about
+        self._answers = giver if about is not None else None
         room = ctx.shape
         inside = room.width - 2 * theme.GAP_L
-        super().__init__(ctx, draft_for(ctx, giver, amend), width=inside, wide=True)
-        head = self.w("tablet-amend-title", deal=deal_name(self.w, amend)) if amend else self.w("tablet-new-deal")
+        super().__init__(ctx, draft_for(ctx, giver, about), width=inside, wide=True)
+        head = self.w("tablet-amend-title", deal=deal_name(self.w, about)) if about else self.w("tablet-new-deal")
         self._clock = TimerFace(26)
         self._said = card(self.donation, self.strip, self.price)
         self.control = whole(
@@ -69,15 +70,8 @@ class Composer(DealForm[TabletContext]):
     def another(self) -> Offer:
         return self.ctx.whoever("propose_deal")
 
-    @property
-    def asked(self) -> TermsWithin:
-        """What is due now changes hands when all agree at the table; of those who are asked on a phone nobody knows
-        when they will."""
-        asked = super().asked
-        return replace(asked, now=asked.now and self._all_here())
-
     def keep(self) -> None:
-        if self._amend is None:
+        if self._about is None:
             self.ctx.desk.remember(DEAL, None if self.draft.untouched else self.draft.kept(), lasting=True)
 
     def follow(self, *, send: bool) -> None:
@@ -94,14 +88,15 @@ class Composer(DealForm[TabletContext]):
         self._clock.show(self.ctx.shared.timer, self.ctx.desk.now(), self.w)
 
     def _parties(self) -> list[str]:
-        """Everybody who must agree, the one who proposes first: the giver, but rather somebody without a phone, for
-        those with one are asked there. Also those who are to be amended out."""
+        """Everybody who must agree, the one who proposes first: who answers, else the giver, rather somebody without
+        a phone, for those with one are asked there. Also those who are to be amended out."""
         entered = {seat for item in self.draft.items for seat in item.lane} or set(self.draft.people)
-        concerned = entered | (self._amend.parties if self._amend else set())
+        bound = self._about.parties if self._about is not None and self.draft.amends else frozenset()
+        concerned = entered | bound
         order = [seat for seat in (*self.draft.people, *self.ctx.shared.seats) if seat in concerned]
-        may = self._amend.parties if self._amend else concerned
+        may = bound or concerned
         here = [seat for seat in order if seat in self.ctx.without_phone() and seat in may]
-        first = here or [seat for seat in order if seat in may]
+        first = [self._answers] if self._answers else here or [seat for seat in order if seat in may]
         return list(dict.fromkeys((*first[:1], *order)))
 
     def _all_here(self) -> bool:
@@ -122,9 +117,10 @@ class Composer(DealForm[TabletContext]):
         if not self.draft.items or not parties:
             return None
         terms = self.draft.terms(self.asked)
-        if self._amend is None:
+        if not self.draft.amends:
             return self.ctx.judged(self.ctx.offer(OfSeat(parties[0]), "propose_deal").filled(terms=terms))
-        amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=parties[0], deal=self._amend.id, terms=terms)
+        deal = self.draft.answers
+        amend = WithTerms(do="amend_deal", by=MODERATOR, on_behalf=parties[0], deal=deal, terms=terms)
         return self.ctx.judged(amend)
 
     def _ready(self) -> Ready:
@@ -136,7 +132,7 @@ class Composer(DealForm[TabletContext]):
             buttons.append(side_button(self.w("deal-again"), self.sheets.again, ft.Icons.REPLAY))
         if ready.proposed is None:
             return ft.Row([*buttons, text(self.w("deal-hint"), dim=True)], spacing=theme.GAP_L)
-        words = self.w("tablet-amend-propose" if self._amend else "tablet-deal-propose")
+        words = self.w("tablet-amend-propose" if self.draft.amends else "tablet-deal-propose")
         buttons.append(offering(main_button(words, self._propose, icon=ft.Icons.OUTBOX), ready.proposed))
         if ready.here:
             agree = main_button(self.w("tablet-deal-all-agree", count=ready.parties), self._settle, ft.Icons.HANDSHAKE)
@@ -160,8 +156,13 @@ class Composer(DealForm[TabletContext]):
         words = [OnDeal(do="accept_deal", by=MODERATOR, on_behalf=seat, deal=proposed.deal) for seat in others]
         self._give([proposed, *words])
 
+    def _declined(self) -> list[Command]:
+        """The proposal that is answered with another: who answers declines it, by the same tap."""
+        offers = self.ctx.offers(OfDeal(self.draft.answers)).all("decline_deal") if not self.draft.amends else ()
+        return [offer.command for offer in offers if offer.possible and offer.seat == self._answers]
+
     def _give(self, commands: Sequence[Command]) -> None:
-        if self.ctx.give(*commands, notice=self.notice()):
-            if self._amend is None:
+        if self.ctx.give(*commands, *self._declined(), notice=self.notice()):
+            if self._about is None:
                 self.ctx.desk.remember(DEAL, None, lasting=True)
             self.ctx.close()

@@ -95,7 +95,7 @@ def _change(panel: Screen[TabletContext], deal: Deal, offer: Offer) -> ft.Contro
     if offer.do == "withdraw_deal":
         return gives(ctx, ctx.w.thing("withdraw_deal"), offer, panel.notice((deal.id, "deal")))
     words = ctx.w("tablet-deal-amend")
-    return offering(side_button(words, lambda: ctx.open("composer", amend=deal), icon=ft.Icons.EDIT), offer)
+    return offering(side_button(words, lambda: ctx.open("composer", about=deal), icon=ft.Icons.EDIT), offer)
 
 
 def _history(ctx: TabletContext, deal: Deal) -> ft.Control:

@@ -219,19 +219,47 @@ async def test_opening_a_change_marks_none() -> None:
     assert [one.status for one in tablet.state.deals["d1"].obligations] == ["delivered", "amended", "open"]
 
 
-async def test_what_is_asked_on_a_phone_does_not_change_hands_at_once() -> None:
-    """The strip says what the button sends: at the table now, on a phone this turn, at its price."""
-    tablet = await show("trade")
-    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food")
-    assert "now" in tablet.driver.texts()
-    assert "this turn" not in tablet.driver.texts()
-    tablet = await show("trade", phones=["zeth"])
-    await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food")
-    assert "now" not in tablet.driver.texts()
-    assert "this turn" in tablet.driver.texts()
-    assert tablet.says("If broken: Ana loses 1 point")
-    await tablet.tap("Propose the deal")
-    assert not tablet.state.deals["d4"].obligations[0].term.now
+async def test_what_is_due_now_changes_hands_as_soon_as_the_phone_accepts() -> None:
+    """At the table or on a phone: the handshake settles it, and nothing is left to tick (contract, `now`)."""
+    for phones in ([], ["zeth"]):
+        tablet = await show("trade", phones=phones)
+        await tablet.tap("Write down a deal", "Ana", "Ben", "Ana gives Ben: food")
+        assert "now" in tablet.driver.texts()
+        assert "this turn" not in tablet.driver.texts()
+        assert not tablet.says("If broken")
+        await tablet.tap("Propose the deal")
+        tablet.room.play(json.dumps({"do": "accept_deal", "by": "zeth", "deal": "d4"}))
+        assert tablet.state.deals["d4"].status == "kept"
+
+
+async def test_somebody_without_a_phone_answers_with_another_offer() -> None:
+    """As on a phone: what was asked is filled in, one tap declines it and proposes the other, one undo takes both."""
+    tablet = await show("trade", phones=["faderan"])
+    before = tablet.state.deals
+    asked = before["d3"]
+    assert (asked.status, asked.proposer) == ("proposed", "faderan")
+    await tablet.tap("Counters", "Cem gives Finn: ship", "Propose the deal")
+    deal = tablet.state.deals["d4"]
+    assert (deal.status, deal.proposer) == ("proposed", "unity")
+    assert {one.term.giver for one in deal.obligations} == {"unity", "faderan"}
+    assert sum(one.term.goods.get("ship", 0) for one in deal.obligations) >= 1
+    assert tablet.state.deals["d3"].status == "declined"
+    assert tablet.desk.recall(DEAL) is None
+    await tablet.tap("Take back: A changed offer, Cem", "Take back")
+    assert tablet.state.deals == before
+
+
+async def test_a_change_that_waits_is_answered_with_another_change() -> None:
+    """A second amendment replaces the waiting one (ruling 6)."""
+    terms = [{"from": "zeth", "to": "caylion", "goods": {"ship": 1}, "due": 3}]
+    change = {"do": "amend_deal", "by": "zeth", "deal": "d1", "terms": terms}
+    accept = {"do": "decline_deal", "by": "unity", "deal": "d3"}
+    tablet = await show([*stages()["trade"], json.dumps(accept), json.dumps(change)], phones=["zeth"])
+    await tablet.tap("Counters", "Ben gives Ana: food", "Propose the change")
+    waiting = tablet.state.deals["d1"].amendment
+    assert waiting is not None
+    assert waiting.by == "caylion"
+    assert tablet.state.deals["d1"].status == "binding"
 
 
 async def test_a_seat_can_be_played_from_its_badge() -> None:

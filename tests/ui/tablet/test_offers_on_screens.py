@@ -107,8 +107,10 @@ class Walk:
         if shared.phase is Phase.STEAL:  # the auction before it may still lie over it, to be read
             yield Steals(ctx)
         for deal in [deal for deal in shared.deals if deal.status == "binding"][-1:]:
-            yield Composer(ctx, amend=deal)
+            yield Composer(ctx, about=deal)
             yield PartDelivery(ctx, OpenTerm(deal.id, 0, deal.obligations[0]))
+        for deal in [deal for deal in shared.deals if deal.status == "proposed"][-1:]:
+            yield Composer(ctx, next(iter(deal.parties - deal.accepted)), deal)
         first = next(iter(shared.seats))
         yield from (Announce(ctx, first), PassBids(ctx, first), PassCounts(ctx, first))
 
