@@ -74,16 +74,19 @@ def _part(w: Words, side: Side, part: Part, on_part: OnPart | None, size: float,
         style=ft.TextStyle(size=size, decoration=_STRUCK if gone else None),
         weight=ft.FontWeight.W_400 if gone else ft.FontWeight.W_700,
         color=theme.DIM if gone else theme.INK,
-        expand=True,
-        expand_loose=True,
     )
-    before = [ft.Text(part.before, style=ft.TextStyle(size=size, decoration=_STRUCK), color=theme.DIM)]
-    inside = row(icon, *(before if part.before else []), words, gap=6, tight=True)
+    told: ft.Text | ft.Row = words
+    if part.before:  # below each other where they have no room side by side: no word is ever broken
+        before = ft.Text(part.before, style=ft.TextStyle(size=size, decoration=_STRUCK), color=theme.DIM)
+        told = row(before, words, gap=6, wrap=True)
+        told.run_spacing = 0
+    told.expand = told.expand_loose = True
+    inside = row(icon, told, gap=6, tight=True)
     edge = ft.BorderSide(2, theme.WARN) if part.change in ("added", "changed") else None
     said = named(part.told(w), inside)
     if on_part is not None:
         made = face(said, lambda: on_part(side, part), ground=theme.RAISED, pad=(theme.GAP, 2), edge=edge, height=high)
-        if high < theme.TARGET and thing.kind != "good":  # names and words may need two lines
+        if high < theme.TARGET and (thing.kind != "good" or part.before):  # names, words, changes may need two lines
             made.height = None
         return made
     if edge is None:  # only read: nothing around it but what is marked

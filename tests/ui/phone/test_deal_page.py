@@ -322,3 +322,17 @@ async def test_what_an_amendment_changes_is_marked_beside_accept() -> None:
     await phone.driver.settle()
     assert [one.value for one in phone.driver.all(ft.Text) if one.style and one.style.decoration] == ["2"]
     assert phone.has("Accept")
+
+
+async def test_no_word_of_a_change_is_broken() -> None:
+    """At 320 x 568 with text at 1.3 a good that moved to another turn stood as a column of single letters."""
+    change = [term("caylion", "zeth", 3, goods={"food": 3})]
+    phone = await at_deal(await show([*bound(), line("amend_deal", "zeth", deal="z1", terms=change)], width=320), "z1")
+    (told,) = [
+        one
+        for one in phone.driver.all(ft.Row)
+        if [getattr(part, "value", "") for part in one.controls] == ["3 food on turn 2", "3 food"]
+    ]
+    assert told.wrap, "below each other where there is no room beside each other"
+    assert told.expand
+    assert not any(part.expand for part in told.controls)
