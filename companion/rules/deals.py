@@ -237,6 +237,11 @@ class Deal:
         """Whether anything can still come of it."""
         return self.status in ("proposed", "binding")
 
+    @property
+    def bound(self) -> bool:
+        """Whether it binds or once did. What did not threatens nobody."""
+        return self.status not in ("proposed", "declined", "withdrawn")
+
     def with_obligation(self, index: int, obligation: Obligation) -> "Deal":
         """The deal with one term changed, and closed if that was the last open one."""
         terms = (*self.obligations[:index], obligation, *self.obligations[index + 1 :])

@@ -14,12 +14,13 @@ from companion.rules.goods import Good
 from companion.rules.racket import trades_with
 from companion.table.offers import Offer, TermsWithin
 from companion.table.view import Shared
+from companion.telling.filled import made_before
 from companion.telling.strip import Lane, Strip, if_broken, strip_of
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.dealing.sheets import DealSheets
 from companion.ui.dealing.sides import SidePanel, goods_at, lane_adders
-from companion.ui.drafts.deal import DealDraft, Item, made_before, most_traded, offered
+from companion.ui.drafts.deal import DealDraft, Item, most_traded, offered
 from companion.ui.live import tapped
 from companion.ui.screen import Screen
 from companion.ui.widgets.badge import badge

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.rules.goods import Good
+from companion.telling.filled import made_before
 from companion.telling.known import KNOWN, cards_known, first_turn, promises_known
 from companion.telling.strip import Lane, Part, Side, agreed, strip_of
 from companion.ui import theme
-from companion.ui.drafts.deal import again, made_before
+from companion.ui.drafts.deal import again
 from companion.ui.live import tapped
 from companion.ui.sending import send
 from companion.ui.widgets.buttons import segmented, side_button

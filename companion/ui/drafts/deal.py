@@ -10,21 +10,14 @@ from typing import Any, Literal, cast
 
 from companion.rules.deals import Deal, Term
 from companion.rules.goods import GOODS, Good, Goods
-from companion.rules.phases import LAST_TURN
 from companion.table.offers import TermsWithin
 from companion.table.view import Shared
+from companion.telling.filled import first_due, made_again
 from companion.telling.strip import Lane, Part, agreed, open_terms
 
 Kind = Literal["good", "card", "promise"]
 MOST = 99
 """Of one good in one deal; more than any table has."""
-REPEATED = 4
-"""So many earlier deals of the same people are offered to be made again."""
-
-
-def first_due(asked: TermsWithin) -> int:
-    """The next Trade phase in which goods can change hands; after the last one there is none, and the table says so."""
-    return asked.goods_due[0] if asked.goods_due else LAST_TURN
 
 
 @dataclass
@@ -297,25 +290,10 @@ def swap(me: str, sides: Mapping[Lane, Goods], asked: TermsWithin, topic: str = 
     return _with(DealDraft(me, due, [me] if me else [], topic=topic), terms, asked)
 
 
-def made_before(deals: Sequence[Deal], people: Iterable[str]) -> list[Deal]:
-    """The last deals that exactly these people agreed on, each once, the latest first."""
-    among = frozenset(people)
-    agreed_on = [
-        deal for deal in deals if deal.parties == among and deal.status not in ("proposed", "declined", "withdrawn")
-    ]
-    told: dict[str, Deal] = {}
-    for deal in sorted(agreed_on, key=lambda one: -one.number):
-        told.setdefault(str([term.model_dump(exclude={"due"}) for term in agreed(deal)]), deal)
-    return list(told.values())[:REPEATED]
-
-
 def again(deal: Deal, draft: DealDraft, asked: TermsWithin) -> None:
-    """Fills in what was agreed then, as many turns later; what would fall due after the end is left out."""
-    made = [note.turn for note in deal.history if note.what == "proposed"]
-    later = draft.due - min(made or [term.due for term in agreed(deal)])
-    terms = [term.model_copy(update={"due": term.due + later}) for term in agreed(deal)]
+    """Fills in what was agreed then."""
     draft.items = []
-    _with(draft, [term for term in terms if term.due <= LAST_TURN], asked)
+    _with(draft, made_again(deal, asked), asked)
 
 
 def most_traded(deals: Iterable[Deal], goods: Sequence[Good]) -> list[Good]:

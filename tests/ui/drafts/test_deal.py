@@ -16,6 +16,7 @@ from companion.table.offers import TermsWithin
 from companion.table.state import Invention
 from companion.table.table import Table
 from companion.table.view import Shared, shared
+from companion.telling.filled import made_before
 from companion.telling.known import cards_known, first_turn, promises_known
 from companion.telling.strip import Part, strip_of
 from companion.telling.words import Words
@@ -23,7 +24,6 @@ from companion.ui.drafts.deal import (
     DealDraft,
     again,
     draft_from,
-    made_before,
     most_traded,
     offered,
     swap,
