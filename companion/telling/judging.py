@@ -4,7 +4,7 @@ when, and in which words, for the tablet and the plain pages alike."""
 from collections.abc import Callable, Collection, Iterator
 from typing import Literal
 
-from companion.rules.deals import Obligation
+from companion.rules.deals import Deal, Obligation
 from companion.rules.phases import LAST_TURN, Phase
 from companion.table.commands import Command
 from companion.table.ledger import OpenTerm
@@ -61,6 +61,17 @@ def handed_over(deliver: Offer, obligation: Obligation) -> Command:
     these."""
     goods, cards = dict(obligation.goods), list(obligation.cards)
     return deliver.filled(goods=goods, cards=cards) if goods or cards else deliver.filled()
+
+
+def all_come(deal: Deal, turn: int, offers: Callable[[About], Offers]) -> Iterator[Command]:
+    """The goods and cards of a deal that are due and can be confirmed at once. What falls due later, what was given in
+    words, and what compensation is offered for, is answered by itself."""
+    for index, one in enumerate(deal.obligations):
+        if one.term.due > turn or one.compensation is not None or one.only_a_promise:
+            continue
+        deliver = offers(OfTerm(deal.id, index)).get("deliver")
+        if deliver is not None and deliver.possible:
+            yield handed_over(deliver, one)
 
 
 def forgotten(w: Words, shared: Shared, donors: Collection[str]) -> list[tuple[Reminder, str]]:

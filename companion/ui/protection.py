@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 import flet as ft
 
-from companion.rules.goods import Goods
-from companion.table.view import Protection, Shared
+from companion.table.view import Protection
 from companion.ui import theme
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.layout import row, text
@@ -16,12 +15,6 @@ LOOKS: dict[Protection, tuple[ft.IconData, ft.Colors]] = {
     "exposed": (ft.Icons.REMOVE_MODERATOR_OUTLINED, theme.WARN),
     "robbed": (ft.Icons.FRONT_HAND_OUTLINED, theme.BAD),
 }
-
-
-def taken(shared: Shared, species: str) -> Goods:
-    """What the Zeth have stolen from a seat this turn."""
-    steals = shared.racket.steals if shared.racket is not None else ()
-    return next((one.goods for one in steals if (one.turn, one.victim) == (shared.turn, species)), {})
 
 
 def mark(w: Words, protection: Protection) -> ft.Control:

@@ -16,11 +16,12 @@ from companion.rules.species import Converter, Cost
 from companion.table.commands import Steal
 from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfSeat
 from companion.table.view import Protection
+from companion.telling.stolen import taken
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.drafts.keys import UPGRADED
 from companion.ui.live import LiveParts
-from companion.ui.protection import mark, taken
+from companion.ui.protection import mark
 from companion.ui.widgets.badge import badge
 from companion.ui.widgets.buttons import main_button, segmented, side_button
 from companion.ui.widgets.goods import bag, good_icon

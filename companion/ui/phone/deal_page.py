@@ -9,9 +9,9 @@ import flet as ft
 from companion.rules.deals import Deal, Note
 from companion.rules.refusals import refuse
 from companion.table.commands import Command
-from companion.table.offers import OfDeal, Offer, OfTerm
-from companion.telling.judging import handed_over
-from companion.telling.naming import came, deal_name
+from companion.table.offers import OfDeal, Offer
+from companion.telling.judging import all_come
+from companion.telling.naming import deal_name, history_line
 from companion.telling.strip import Strip, agreed, deal_strip, if_broken
 from companion.ui import theme
 from companion.ui.context import Context
@@ -160,16 +160,8 @@ class DealPage(Screen[Context]):
         return stack(label(self.w("phone-history")), *map(self._note, notes), gap=theme.GAP_S)
 
     def _note(self, note: Note) -> ft.Control:
-        w = self.w
-        who = self.ctx.name(note.by) if note.by and note.by in self.ctx.shared.seats else w("phone-the-table")
-        if note.moderator and note.by in self.ctx.shared.seats:  # never named where they did nothing
-            who = w("news-moderator", player=who)
-        number = 0 if note.term is None else note.term + 1
-        said = w(f"phone-note-{note.what}", player=who, number=number, by=note.by or "nobody")
-        things = came(w, note)
-        said = w("ledger-came", what=said, things=things) if things else said
-        when = w("phone-note-when", turn=note.turn, time=self._time_of_day(note.at))
-        return lines(text(said), text(when, dim=True, size=theme.SMALL))
+        when = self.w("phone-note-when", turn=note.turn, time=self._time_of_day(note.at))
+        return lines(text(history_line(self.w, note)), text(when, dim=True, size=theme.SMALL))
 
     def _time_of_day(self, at: float) -> str:
         """The table counts seconds; people read a clock."""
@@ -177,14 +169,7 @@ class DealPage(Screen[Context]):
         return (datetime.now(UTC) - ago).astimezone().strftime("%H:%M")
 
     def _confirmable(self) -> list[Command]:
-        """The goods and cards that are due and can be confirmed at once. What falls due later, what was given in words,
-        and what compensation is offered for, is answered by itself."""
-        found = []
-        for index, one in enumerate(self.deal.obligations):
-            if one.term.due <= self.ctx.shared.turn and one.compensation is None and not one.only_a_promise:
-                offer = self.ctx.offers(OfTerm(self.id, index)).get("deliver")
-                found += [handed_over(offer, one)] if offer is not None and offer.possible else []
-        return found
+        return list(all_come(self.deal, self.ctx.shared.turn, self.ctx.offers))
 
     def _buttons(self) -> Buttons:
         deal, found = self.deal, self.ctx.offers(OfDeal(self.id))

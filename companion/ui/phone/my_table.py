@@ -9,6 +9,7 @@ from companion.rules.refusals import Refusal
 from companion.table.view import Protection
 from companion.telling.first import Place
 from companion.telling.fits import Fit, fits
+from companion.telling.stolen import protected
 from companion.ui import taps, theme
 from companion.ui.context import Context
 from companion.ui.live import tapped
@@ -18,7 +19,7 @@ from companion.ui.phone.live_card import LiveCard, show_news
 from companion.ui.phone.promise_rows import promise_rows
 from companion.ui.phone.regrets import ask_regrets
 from companion.ui.phone.waits import waits
-from companion.ui.protection import LOOKS, shields, taken
+from companion.ui.protection import LOOKS, shields
 from companion.ui.screen import Screen
 from companion.ui.sending import send as send_now
 from companion.ui.widgets.buttons import main_button, side_button
@@ -139,9 +140,7 @@ class MyTable(Screen[Context]):
         w, view, me, done = self.w, self.ctx.view, self.ctx.me, self.ctx.own.get("done_trading")
         said = [w("home-bonus", points=view.sharing_bonus or 0)]
         if me.protection is not None:
-            lost = taken(view.shared, me.species) if me.protection == "robbed" else None
-            robbed = w("phone-me-robbed-of", goods=w.listed(w.goods(lost))) if lost else ""
-            said.insert(0, robbed or w(f"home-{me.protection}"))
+            said.insert(0, protected(w, view))
         if done is not None and done.possible:
             counted = sum(seat.done for seat in view.shared.seats.values())
             said.append(w("home-done", done=counted, seats=len(view.shared.seats)))
