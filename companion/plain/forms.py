@@ -6,7 +6,7 @@ the rows of a deal. The command is then read as any line of a script: whether it
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.plain.sight import Fields
@@ -17,6 +17,8 @@ from companion.table.commands import SECRETS, Command, parse
 
 ROWS = 12
 """Rows of one deal that a page has."""
+USUAL = ("now-", "next-")
+"""What the turn begins with that a row has without anybody's choice: at once, or in the next Trade."""
 LAST = 20_000
 """Characters of the command itself, without the fields."""
 
@@ -103,38 +105,62 @@ def left_open(fields: Fields) -> list[str]:
 
 
 def terms(fields: Fields) -> Iterator[dict[str, Any]]:
-    """The rows of a deal as terms: one for each turn from when it is due until its last one."""
+    """The rows of a deal as terms: one for each turn from when it is due until its last one. Words are a term of their
+    own, so that what stands beside them can be handed over at once."""
     for number in range(ROWS):
-        row = term(fields, number)
-        if row is None:
-            continue
-        yield row
-        first_due, last = row["due"], number_of(first(fields, f"terms.{number}.until"))
-        for due in range(first_due + 1, min(last, LAST_TURN) + 1) if isinstance(first_due, int) else ():
-            yield {name: value for name, value in row.items() if name != "now"} | {"due": due}
+        last = number_of(first(fields, f"terms.{number}.until"))
+        for row in (_things(fields, number), _words(fields, number)):
+            if row is None:
+                continue
+            yield row
+            due = row["due"]
+            for later in range(due + 1, min(last, LAST_TURN) + 1) if isinstance(due, int) else ():
+                yield {name: value for name, value in row.items() if name != "now"} | {"due": later}
 
 
-def term(fields: Fields, number: int) -> dict[str, Any] | None:
-    """One row of a deal as a term; None for a row that was left empty."""
-
-    def said(name: str) -> str:
-        return first(fields, f"terms.{number}.{name}").strip()
-
+def _things(fields: Fields, number: int) -> dict[str, Any] | None:
+    """The goods and cards of a row; None where there are none."""
+    said = _row(fields, number)
     goods: dict[str, Any] = {}
     for good in GOODS:
         goods.update(_count(good, said(f"goods.{good}")))
     typed = [card.strip() for card in said("cards").split(",") if card.strip()]
     cards = list(dict.fromkeys([*(card for card in fields.get(f"terms.{number}.card", ()) if card), *typed]))
-    promise = said("promise") or said("phrase")
-    if not (goods or cards or promise):
+    if not (goods or cards):
         return None
+    due = said("due")
     found: dict[str, Any] = {"from": said("from"), "to": said("to"), "goods": goods, "cards": cards}
-    now = said("due").startswith("now") and not promise  # words cannot be handed over
-    found |= {"due": _whole(said("due").removeprefix("now-")), "promise": promise}
-    if promise and said("stake"):
-        found["stake"] = _whole(said("stake"))
     found |= {name: True for name in ("lent", "donation") if said(name) == "1" and (cards or name != "lent")}
-    return found | ({"now": True} if now else {})
+    return found | {"due": _turn(due)} | ({"now": True} if due.startswith("now-") else {})
+
+
+def _words(fields: Fields, number: int) -> dict[str, Any] | None:
+    """The promise of a row; None where there is none. A phrase says by itself which turn it is about, unless another
+    one was chosen."""
+    said = _row(fields, number)
+    phrase, own = phrase_of(said("phrase"))
+    promise, due = said("promise") or phrase, said("due")
+    if not promise:
+        return None
+    if own and not said("promise") and due.startswith(USUAL):
+        due = own
+    stake = {"stake": _whole(said("stake"))} if said("stake") else {}
+    return {"from": said("from"), "to": said("to"), "promise": promise, "due": _turn(due), **stake}
+
+
+def phrase_of(said: str) -> tuple[str, str]:
+    """What is chosen from the phrases: one, and for our own the turn that it is about."""
+    phrase, _, turn = said.partition(">") if said.startswith("@") else (said, "", "")
+    return phrase, turn
+
+
+def _turn(due: str) -> int | str:
+    """The turn of a row."""
+    return _whole(due.removeprefix(USUAL[0]).removeprefix(USUAL[1]))
+
+
+def _row(fields: Fields, number: int) -> Callable[[str], str]:
+    return lambda name: first(fields, f"terms.{number}.{name}").strip()
 
 
 def _count(good: str, text: str) -> dict[str, Any]:

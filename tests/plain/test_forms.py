@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.plain.drawing import draw
-from companion.plain.forms import ROWS, answers, command_from, is_secret, says_nothing, term, terms, with_row
+from companion.plain.forms import ROWS, answers, command_from, is_secret, says_nothing, terms, with_row
 from companion.rules.refusals import Refusal
 from companion.table.commands import Command
 from tests.plain.sights import sight
@@ -41,18 +41,28 @@ def test_a_phrase_stands_where_nothing_was_typed() -> None:
 
 
 def test_rows_become_terms_and_empty_ones_are_left_out() -> None:
-    """What is handed over now is goods or cards: with words beside them it is due this turn."""
+    """What is handed over now is goods or cards; words beside them are a term of their own, due this turn."""
     row = {"from": "caylion", "to": "unity", "due": "now-1", "goods.food": "2", "goods.ship": "0", "cards": "A, B"}
     fields = {f"terms.0.{name}": [value] for name, value in row.items()} | {"terms.1.from": ["unity"]}
-    expected = {"from": "caylion", "to": "unity", "goods": {"food": 2}, "cards": ["A", "B"], "promise": "", "due": 1}
-    assert answers(fields) == {"terms": [expected | {"now": True}]}
-    fields["terms.0.phrase"] = ["@lends_again"]
-    assert term(fields, 0) == expected | {"promise": "@lends_again"}
+    things = {"from": "caylion", "to": "unity", "goods": {"food": 2}, "cards": ["A", "B"], "due": 1, "now": True}
+    words = {"from": "caylion", "to": "unity", "promise": "a favour", "due": 1}
+    assert answers(fields) == {"terms": [things]}
+    fields["terms.0.promise"] = ["a favour"]
+    assert list(terms(fields)) == [things, words]
     fields |= {"terms.0.stake": ["2"], "terms.0.lent": ["1"], "terms.0.card": ["C", "A"]}
-    expected |= {"cards": ["C", "A", "B"], "promise": "@lends_again", "stake": 2, "lent": True}
-    assert term(fields, 0) == expected
+    assert list(terms(fields)) == [things | {"cards": ["C", "A", "B"], "lent": True}, words | {"stake": 2}]
     fields |= {"terms.0.until": ["3"]}
-    assert [one["due"] for one in terms(fields)] == [1, 2, 3]
+    assert [(one["due"], one.get("now", False)) for one in terms(fields)][:3] == [(1, True), (2, False), (3, False)]
+    assert [one["due"] for one in terms(fields)] == [1, 2, 3, 1, 2, 3]
+
+
+def test_a_phrase_says_which_turn_it_is_about_unless_another_is_chosen() -> None:
+    """A card is lent now and again next turn."""
+    row = {"from": "caylion", "to": "unity", "due": "now-2", "cards": "A", "lent": "1", "phrase": "@lends_again>3"}
+    fields = {f"terms.0.{name}": [value] for name, value in row.items()}
+    assert [(one["due"], one.get("promise")) for one in terms(fields)] == [(2, None), (3, "@lends_again")]
+    assert [one["due"] for one in terms(fields | {"terms.0.due": ["next-2"]})] == [2, 3]
+    assert [one["due"] for one in terms(fields | {"terms.0.due": ["4"]})] == [4, 4]
 
 
 def test_another_row_is_for_who_gives_whom() -> None:

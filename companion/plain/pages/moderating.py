@@ -10,6 +10,7 @@ from companion.telling.judging import all_kept, asked_now, forgotten
 from companion.telling.undoing import own_doing, undo_text
 
 TIMER = ("start_timer", "pause_timer", "reset_timer")
+"""A running clock is paused before it can be reset: no slip of a finger throws it away."""
 
 
 def moderating(sight: Sight) -> Page:
@@ -22,7 +23,8 @@ def moderating(sight: Sight) -> Page:
         )
     shared = sight.view.shared
     found = sight.offers(OfTable())
-    timer = [button(w, offer) for offer in found if offer.do in TIMER and near(offer)]
+    dear = ("reset_timer",) if shared.timer.state(sight.now) == "running" else ()
+    timer = [button(w, offer) for offer in found if offer.do in TIMER and offer.do not in dear and near(offer)]
     time = next((offer for offer in found.all("add_time") if near(offer)), None)
     reveals = [button(w, offer, "yes") for offer in found if offer.do.startswith("reveal_") and near(offer)]
     on = [offer for offer in found.all("advance") if offer.possible and not _skips(offer)]  # then nothing is to skip
