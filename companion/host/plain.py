@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Hashable
 from datetime import datetime
+from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -18,7 +19,7 @@ from companion.table.offers import OfDeal, OfSeat
 from companion.table.table import Accepted
 from companion.telling.evening_end import likely_end
 from companion.telling.guide import read_more
-from companion.telling.judging import all_kept, asked_now
+from companion.telling.judging import all_come, all_kept, asked_now
 from companion.telling.words import Words
 from companion.ui.drafts.keys import WANTED
 from companion.words import listed, say
@@ -104,8 +105,8 @@ class PlainBrowser:
         if "more" in fields or "sketch" in fields:
             self._keep(back, with_row(fields, first(fields, "more")))
             return here
-        if "all" in fields:
-            return self._keep_all(actor, first(fields, "once"), here)
+        if "all" in fields or "come" in fields:
+            return self._keep_all(actor, fields, here)
         if says_nothing(fields):
             self._say("plain-nothing-entered")
             return here
@@ -125,12 +126,16 @@ class PlainBrowser:
             self._keep(back, fields)
         return here
 
-    def _keep_all(self, actor: str, tap: str, here: str) -> str:
-        """All that is asked about was kept: one tap, which one undo takes back."""
+    def _keep_all(self, actor: str, fields: Fields, here: str) -> str:
+        """All that is asked about was kept, or all of a deal has come: one tap, which one undo takes back."""
         desk, view = self._desk, self._desk.view(actor)
-        lines = asked_now(view.shared)[1] if view is not None else ()
-        for one in list(all_kept(lines, lambda about: desk.offers(actor, about))):
-            desk.submit(one.model_copy(update={"tap": tap[:40]}))
+        if view is None:
+            return here
+        shared, offers = view.shared, partial(desk.offers, actor)
+        come = [deal for deal in shared.deals if deal.id == first(fields, "come")]
+        kept = all_kept(asked_now(shared)[1], offers) if "all" in fields else ()
+        for one in [*kept, *(said for deal in come for said in all_come(deal, shared.turn, offers))]:
+            desk.submit(one.model_copy(update={"tap": first(fields, "once")[:40]}))
         return here
 
     def _besides(self, fields: Fields, actor: str) -> dict[str, Any]:

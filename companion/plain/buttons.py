@@ -11,7 +11,6 @@ LABELS = {
     "accept_deal": "phone-accept",
     "decline_deal": "deal-no",
     "withdraw_deal": "phone-withdraw",
-    "deliver": "phone-got-it",
     "reopen_term": "phone-not-yet",
     "offer_compensation": "phone-offer",
     "accept_compensation": "phone-accept-offer",

@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.rules.deals import Term
 from companion.rules.goods import Good, in_goods_order
+from companion.table.offers import TermsWithin
 from companion.table.state import Posting
 from companion.table.view import Shared
 
@@ -22,11 +23,12 @@ class Fit:
     others: tuple[str, ...]
     lanes: tuple[tuple[str, str, Mapping[Good, int]], ...]
 
-    def terms(self, turn: int, *, now: bool) -> list[Term]:
-        """The deal, handed over at once where that can be."""
+    def terms(self, asked: TermsWithin) -> list[Term]:
+        """The deal, as soon as goods can change hands: at once, in Trade. Nothing once they no longer can."""
         return [
-            Term(giver=giver, receiver=receiver, goods=dict(goods), due=turn, now=now)
+            Term(giver=giver, receiver=receiver, goods=dict(goods), due=asked.goods_due[0], now=asked.now)
             for giver, receiver, goods in self.lanes
+            if asked.goods_due
         ]
 
 
@@ -49,6 +51,16 @@ def fits(shared: Shared, me: str) -> list[Fit]:
         if all(pairs[lane] for lane in ring):
             found.append(Fit("ring", (one, two), tuple((*lane, pairs[lane]) for lane in ring)))
     return sorted(found, key=lambda fit: ("both", "ring", "one").index(fit.kind))
+
+
+def answering(shared: Shared, me: str, other: str) -> Fit | None:
+    """What one would propose on sight of somebody's notice: what fits, or all they seek for all they spare."""
+    posted = shared.posts.get(other)
+    if posted is None:
+        return None
+    both = next((fit for fit in fits(shared, me) if fit.others == (other,)), None)
+    lanes = tuple(lane for lane in ((me, other, posted.seek), (other, me, posted.offer)) if lane[2])
+    return both or Fit("one", (other,), lanes)
 
 
 def _passes(giver: Posting, receiver: Posting) -> dict[Good, int]:

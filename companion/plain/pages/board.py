@@ -7,18 +7,17 @@ from typing import Any
 
 from companion.plain.forms import fixed
 from companion.plain.page import Page, Part, head
-from companion.plain.pages.home import fit_row, own
+from companion.plain.pages.home import fit_rows, own, terms_asked
 from companion.plain.sight import Fields, Sight
 from companion.rules.goods import Good
 from companion.table.offers import GoodsWithin, Offer
 from companion.table.view import View
-from companion.telling.fits import fits
 
 SIDES = ("seek", "offer")
 
 
 def board(sight: Sight) -> Page | None:
-    """Everybody's notes; on a good of mine one tap is one more of it."""
+    """Everybody's notes, each leading to the deal that answers it; on a good of mine one tap is one more of it."""
     if sight.view is None:
         return None
     w, shared = sight.words, sight.view.shared
@@ -27,14 +26,20 @@ def board(sight: Sight) -> Page | None:
         {"seek": mine.seek, "offer": mine.offer} if mine else {"seek": {}, "offer": {}}
     )
     post = own(sight, "post")
+    asked = terms_asked(own(sight, "propose_deal"))
+    dealing = asked is not None and bool(asked.goods_due)
+    posts = [
+        (seat, one, sight.path(f"deal/fit/{seat}") if dealing and seat != sight.actor else "")
+        for seat, one in shared.posts.items()
+    ]
     title = w("plain-seek-spare")
     return Page(
         title,
         {
             "head": head(sight, title),
-            "fits": Part("fits", {"rows": [fit_row(sight, fit) for fit in fits(shared, sight.actor or "")]}),
+            "fits": Part("fits", {"rows": fit_rows(sight, sight.view)}),
             "mine": Part("post", {"offer": post, "sides": {side: _tiles(post, held, side) for side in SIDES}}),
-            "posts": Part("board", {"posts": shared.posts}),
+            "posts": Part("board", {"posts": posts}),
         },
     )
 

@@ -6,17 +6,19 @@ New, the same as one before, from the noticeboard, in place of a proposal, or ne
 from collections.abc import Sequence
 from typing import Any
 
-from companion.plain.forms import ROWS
+from companion.plain.forms import ROWS, phrase_of
 from companion.plain.page import Page, Part, head
 from companion.plain.pages.deal_rows import Lane, Row, goods_in_sight, kept, of_lane, of_term, terms_in
 from companion.plain.pages.deals import deal_named
-from companion.plain.pages.home import own
+from companion.plain.pages.home import own, terms_asked
 from companion.plain.sight import Sight
-from companion.rules.deals import Term, parties_of
+from companion.rules.deals import Term
 from companion.rules.goods import GOODS
+from companion.rules.phrases import phrase
 from companion.table.offers import OfDeal, Offer, TermsWithin
-from companion.telling.fits import fits
-from companion.telling.known import KNOWN, cards_known, promises_known
+from companion.telling.filled import in_time, made_again, made_before
+from companion.telling.fits import answering, fits
+from companion.telling.known import KNOWN, cards_known, first_turn, promises_known
 from companion.telling.strip import agreed, if_broken, open_terms, strip_of
 
 STAKES = 6
@@ -41,42 +43,32 @@ def new(sight: Sight, partner: str) -> Page | None:
     if sight.view is None or partner not in sight.view.shared.seats or me is None or partner == me:
         return None
     lanes = [(me, partner), (partner, me)]
-    again = [
-        deal.id
-        for deal in reversed(sight.view.shared.deals)
-        if parties_of(agreed(deal)) == {me, partner} and deal.status not in ("declined", "withdrawn", "proposed")
-    ]
+    again = [deal.id for deal in made_before(sight.view.shared.deals, (me, partner))]
     return _form(sight, own(sight, "propose_deal"), lanes, [], again=again[:AGAIN])
 
 
 def again(sight: Sight, name: str) -> Page | None:
-    """The same as a deal before, starting now."""
-    found, view = deal_named(sight, name), sight.view
-    if found is None or view is None or sight.actor not in found.parties:
+    """The same as a deal before, as many turns later."""
+    found, offer = deal_named(sight, name), own(sight, "propose_deal")
+    asked = terms_asked(offer)
+    if found is None or asked is None or sight.actor not in found.parties:
         return None
-    offer = own(sight, "propose_deal")
-    asked = offer.asks.get("terms") if offer else None
-    terms = agreed(found)
-    first = min((term.due for term in terms), default=1)
-    rows = [of_term(term) for term in terms]
-    for row, term in zip(rows, terms, strict=True):
-        later = (
-            term.due
-            - first
-            + (asked.goods_due[0] if isinstance(asked, TermsWithin) and asked.goods_due else view.shared.turn)
-        )
-        row["due"] = "" if term.due == first else str(later)
-    return _form(sight, offer, _lanes(terms), rows)
+    return _form(sight, offer, _lanes(agreed(found)), [of_term(term) for term in made_again(found, asked)])
 
 
 def fitting(sight: Sight, *others: str) -> Page | None:
-    """What the noticeboard suggests with these, filled in."""
-    view, offer = sight.view, own(sight, "propose_deal")
-    asked = offer.asks.get("terms") if offer else None
-    found = next((fit for fit in fits(view.shared, sight.actor or "") if fit.others == others), None) if view else None
-    if view is None or found is None or not isinstance(asked, TermsWithin):
+    """What the noticeboard suggests with these, filled in; once a notice is gone, a deal with whose it was."""
+    view, me, offer = sight.view, sight.actor, own(sight, "propose_deal")
+    asked = terms_asked(offer)
+    if view is None or me is None or me in others or asked is None or not asked.goods_due:
         return None
-    terms = found.terms(view.shared.turn, now=asked.now)
+    found = next((fit for fit in fits(view.shared, me) if fit.others == others), None)
+    if len(others) > 1 and found is None:
+        return None
+    found = found or answering(view.shared, me, others[0])
+    if found is None:
+        return new(sight, others[0])
+    terms = found.terms(asked)
     return _form(sight, offer, _lanes(terms), [of_term(term) for term in terms])
 
 
@@ -87,9 +79,12 @@ def change(sight: Sight, name: str) -> Page | None:
         return None
     proposed = found.status == "proposed"
     offer = own(sight, "propose_deal") if proposed else sight.offers(OfDeal(name)).get("amend_deal")
+    asked = terms_asked(offer)
+    if asked is None:
+        return None
     before = agreed(found) if proposed else open_terms(found)
     terms = found.amendment.terms if found.amendment else before
-    rows = [of_term(term) for term in terms]
+    rows = [of_term(in_time(term, asked)) for term in terms]
     return _form(sight, offer, _lanes(terms), rows, before=before, instead=found.id if proposed else "", name=found.id)
 
 
@@ -112,18 +107,18 @@ def _form(
     instead: str = "",
     name: str = "",
 ) -> Page | None:
-    asked = offer.asks.get("terms") if offer is not None else None
-    view, me = sight.view, sight.actor
-    if offer is None or not isinstance(asked, TermsWithin) or view is None or me is None:
+    asked, view, me = terms_asked(offer), sight.view, sight.actor
+    if offer is None or asked is None or view is None or me is None:
         return None
     w, seats = sight.words, view.shared.seats
     lanes.sort(key=lambda lane: 0 if lane[0] == me else 1 if lane[1] == me else 2)
     rows = kept(sight.kept) or rows
     rows += [of_lane(lane) for lane in lanes if all(row.lane != lane for row in rows)]
     rows.sort(key=lambda row: lanes.index(row.lane) if row.lane in lanes else len(lanes))
-    rows, due = rows[:ROWS], _due(sight, asked)
-    for row in rows:
-        row["due"] = row["due"] or due[0][0]
+    rows = rows[:ROWS]
+    dues = [_due(sight, asked, row) for row in rows]
+    for row, due in zip(rows, dues, strict=True):  # what was entered on an earlier turn may be too late by now
+        row["due"] = row["due"] if row["due"] in dict(due) else due[0][0]
     terms = terms_in(rows)
     people = list(dict.fromkeys(seat for lane in lanes for seat in lane))
     others = [seat for seat in people if seat != me]
@@ -132,10 +127,12 @@ def _form(
     shown = goods_in_sight(view.shared, rows)
     facts: dict[str, Any] = {
         "offer": offer,
-        "rows": [(row, _heading(sight, row, lanes), shown, *_known(sight, row)) for row in rows],
+        "rows": [
+            (row, _heading(sight, row, lanes), shown, due, *_known(sight, row))
+            for row, due in zip(rows, dues, strict=True)
+        ],
         "lanes": lanes,
         "seats": [(seat, w.i_or(seat)) for seat in seats],
-        "due": due,
         "turns": asked.words_due[1:],
         "goods": GOODS,
         "stakes": range(STAKES),
@@ -175,14 +172,15 @@ def _heading(sight: Sight, row: Row, lanes: list[Lane]) -> str:
     return w("strip-gives", giver=w.player(giver), receiver=w.player(receiver))
 
 
-def _due(sight: Sight, asked: TermsWithin) -> list[tuple[str, str]]:
-    """When: what the form begins with stands first. What is for this turn, in Trade, changes hands at once."""
-    w = sight.words
-    turns = [(str(turn), w("phone-on-turn", turn=turn)) for turn in asked.words_due]
-    usual = str((asked.goods_due or asked.words_due)[0])
+def _due(sight: Sight, asked: TermsWithin, row: Row) -> list[tuple[str, str]]:
+    """When: what the form begins with stands first. What is for this turn, in Trade, changes hands at once, unless it
+    was agreed on otherwise."""
+    w, usual = sight.words, (asked.goods_due or asked.words_due)[0]
+    turns = [(str(turn), w("phone-on-turn", turn=turn)) for turn in asked.words_due if turn != usual]
+    same = row["due"] == str(usual)
     if asked.now:
-        turns[0] = (f"now-{usual}", w("phone-now"))
-    return sorted(turns, key=lambda turn: turn[0].removeprefix("now-") != usual)
+        return [(f"now-{usual}", w("phone-now")), *([(row["due"], w("strip-this-turn"))] if same else []), *turns]
+    return [(str(usual) if same else f"next-{usual}", w("phone-on-turn", turn=usual)), *turns]
 
 
 def _more(sight: Sight, lanes: list[Lane], third: str | None) -> list[tuple[str, str]]:
@@ -192,13 +190,14 @@ def _more(sight: Sight, lanes: list[Lane], third: str | None) -> list[tuple[str,
     return more + ([(f"{third}>{sight.actor}", w("plain-more-third"))] if third else [])
 
 
-def _known(sight: Sight, row: Row) -> tuple[list[str], list[tuple[str, str]]]:
-    """Cards and promises that the one who gives may mean: nothing has to be typed."""
+def _known(sight: Sight, row: Row) -> tuple[list[str], list[tuple[str, str, bool]]]:
+    """Cards and promises that the one who gives may mean: nothing has to be typed. Of each promise what is sent, how it
+    reads, and whether it is chosen."""
     assert sight.view is not None
     w, shared, giver = sight.words, sight.view.shared, row["from"]
     kinds = [w(f"tablet-card-{kind}") for kind in ("converter", "technology")]
     cards = list(dict.fromkeys((*cards_known(shared, sight.facts, giver)[:KNOWN], *kinds)))
-    phrases = [(one, w.phrased(one)) for one in promises_known(shared, giver)[:KNOWN]]
-    if row["phrase"] and row["phrase"] not in dict(phrases):
-        phrases.append((row["phrase"], w.phrased(row["phrase"])))
-    return cards, phrases
+    chosen, _ = phrase_of(row["phrase"])
+    known = list(dict.fromkeys((*promises_known(shared, giver)[:KNOWN], *([chosen] if chosen else []))))
+    turns = {one: first_turn(shared, one) if phrase(one) else None for one in known}
+    return cards, [(f"{one}>{turn}" if turn else one, w.phrased(one), one == chosen) for one, turn in turns.items()]

@@ -10,7 +10,8 @@ from companion.rules.deals import Deal
 from companion.rules.phrases import NOTES
 from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfTerm
 from companion.telling.guide import cost_of_breaking
-from companion.telling.naming import deal_name
+from companion.telling.judging import all_come
+from companion.telling.naming import deal_name, history_line
 from companion.telling.strip import agreed as terms_of
 from companion.telling.strip import agreed_and_left, deal_strip, if_broken
 
@@ -46,14 +47,19 @@ def deal(sight: Sight, name: str) -> Page | None:
     if found is None or sight.view is None:
         return None
     w, shared = sight.words, sight.view.shared
-    told = range(len(found.obligations)) if found.status != "proposed" else ()
+    told = range(len(found.obligations)) if found.bound else ()
     rows = [row(sight, found, index, all_of_it=True) for index in told]
-    agreed = [
-        (w.i_or(seat), w("phone-has-agreed" if seat in found.accepted else "phone-has-not-agreed"))
-        for seat in sorted(found.parties)
-    ]
     change = found.amendment
+    accepted = change.accepted if change else found.accepted
+    agreed = [
+        (w.i_or(seat), w("phone-has-agreed" if seat in accepted else "phone-has-not-agreed"))
+        for seat in shared.seats
+        if seat in found.concerned
+    ]
     waits = change is not None or found.status == "proposed"
+    answers = about_deal(sight, found, "d", "main")
+    answered = any(one.look == "main" for one in answers.row)
+    come = [] if answered else list(all_come(found, shared.turn, sight.offers))
     title = deal_name(w, found)
     facts = {
         "status": w(f"phone-status-{found.status}"),
@@ -68,7 +74,8 @@ def deal(sight: Sight, name: str) -> Page | None:
             "head": head(sight, title),
             "deal": Part("deal", facts),
             "terms": Part("rows", {"groups": [("terms", rows)] if rows else []}),
-            "bottom": Part("bottom", {"buttons": about_deal(sight, found, "d", "main")}),
+            "told": Part("history", {"lines": [(history_line(w, note), note.turn) for note in found.history]}),
+            "bottom": Part("deal_answers", {"buttons": answers, "come": found.id if len(come) > 1 else ""}),
         },
     )
 
@@ -76,7 +83,8 @@ def deal(sight: Sight, name: str) -> Page | None:
 def term(sight: Sight, name: str, number: str) -> Page | None:
     """One term: what came of it, that it cannot be kept, and what is offered instead."""
     found = deal_named(sight, name)
-    if found is None or not number.isdigit() or number_of(number) >= len(found.obligations):
+    known = found is not None and found.bound and number.isdigit()
+    if found is None or not known or number_of(number) >= len(found.obligations):
         return None
     w, index = sight.words, number_of(number)
     obligation = found.obligations[index]

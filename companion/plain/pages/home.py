@@ -10,13 +10,15 @@ from companion.plain.pages.ledger import Row, row
 from companion.plain.sight import Sight
 from companion.rules.deals import Deal
 from companion.table.ledger import OpenTerm, Waiting
-from companion.table.offers import OfBid, OfDeal, Offer, OfSeat, OfTerm
+from companion.table.offers import OfBid, OfDeal, Offer, OfSeat, TermsWithin
 from companion.table.view import View
 from companion.telling.evenings import honour
 from companion.telling.first import Place, can_say_yes, idle, place, to_do
-from companion.telling.fits import Fit, fits
+from companion.telling.fits import fits
 from companion.telling.guide import Step, all_steps, handicap
+from companion.telling.judging import handed_now
 from companion.telling.news import news
+from companion.telling.stolen import protected
 from companion.telling.strip import Strip, agreed, deal_strip, if_broken, strip_of
 
 MAIN: dict[Place, tuple[str, str]] = {
@@ -58,10 +60,11 @@ def home(sight: Sight) -> Page:
         return [("owe-later", rows(view.owes, now=False)), ("get-later", rows(view.gets, now=False))]
 
     def owed() -> dict[str, object]:
+        handed = handed_now(view.shared, sight.actor or "", sight.offers)
         groups = [
             ("owe-now", rows(view.owes, now=True)),
             ("get-now", rows(view.gets, now=True)),
-            ("handed", list(_handed(sight, view))),
+            ("handed", [row(sight, deals[line.deal], line.index, brief=True) for line in handed]),
         ]
         nothing = "" if any(found for _, found in later()) else w("home-nothing")
         return {"groups": [group for group in groups if group[1]], "nothing": nothing}
@@ -86,7 +89,7 @@ def home(sight: Sight) -> Page:
             "owed": steady("rows", owed),
             "sent": steady("sent", lambda: {"sent": list(_unanswered(sight, view))}),
             "later": steady("rows", lambda: {"groups": [group for group in later() if group[1]]}),
-            "fits": steady("fits", lambda: {"rows": [fit_row(sight, fit) for fit in _fitting(sight, view)]}),
+            "fits": steady("fits", lambda: {"rows": fit_rows(sight, view, FITTING)}),
             "more": steady("more", lambda: {"ways": _ways(sight, view)}),
             "foot": steady("foot"),
             "bottom": steady("bottom", lambda: _bottom(sight, view)),
@@ -119,6 +122,12 @@ def beside(sight: Sight) -> Part:
 def own(sight: Sight, do: str) -> Offer | None:
     """Something this seat does by itself."""
     return sight.offers(OfSeat(sight.actor or "")).get(do)
+
+
+def terms_asked(offer: Offer | None) -> TermsWithin | None:
+    """What an offer of a deal asks about its terms."""
+    asked = offer.asks.get("terms") if offer is not None else None
+    return asked if isinstance(asked, TermsWithin) else None
 
 
 def bid(sight: Sight, do: str) -> Offer | None:
@@ -190,6 +199,8 @@ def about_deal(sight: Sight, deal: Deal, where: str, yes: str = "yes") -> Button
     w, found = sight.words, sight.offers(OfDeal(deal.id))
     accept = found.get("accept_deal")
     change = found.get("amend_deal") or (own(sight, "propose_deal") if deal.status == "proposed" else None)
+    if deal.amendment is not None and accept is None:  # I have agreed to the change, and can only let go of it
+        return together(w, f"{where}-{deal.id}", button(w, found.get("decline_deal"), label=w("phone-drop-change")))
     changing = w("deal-counter" if accept else "phone-change")
     return together(
         w,
@@ -208,7 +219,7 @@ def _now(sight: Sight, view: View) -> dict[str, object]:
     done = own(sight, "done_trading")
     said = []
     if place(view, sight.offers) not in ("count", "result"):  # nobody is told of the bonus or of the Zeth any more
-        said += [w(f"home-{me.protection}")] if me.protection is not None else []
+        said += [protected(w, view)] if me.protection is not None else []
         said.append(w("home-bonus", points=view.sharing_bonus or 0))
     if _can(done):
         said.append(w("home-done", done=sum(seat.done for seat in shared.seats.values()), seats=len(shared.seats)))
@@ -219,21 +230,8 @@ def _now(sight: Sight, view: View) -> dict[str, object]:
     return {"said": " · ".join(said), "minded": minded, "done": together(w, "done", shown)}
 
 
-def _handed(sight: Sight, view: View) -> Iterator[Row]:
-    """What was handed over at a handshake and can still be called not handed over."""
-    for deal in _mine(view):
-        for index, obligation in enumerate(deal.obligations):
-            mine = obligation.by_handshake and obligation.term.receiver == sight.actor
-            if mine and sight.offers(OfTerm(deal.id, index)).can("reopen_term"):
-                yield row(sight, deal, index, brief=True)
-
-
 def _mine(view: View) -> Iterator[Deal]:
     return (deal for deal in view.shared.deals if view.actor in deal.concerned)
-
-
-def _fitting(sight: Sight, view: View) -> list[Fit]:
-    return fits(view.shared, sight.actor or "")[:FITTING]
 
 
 def _unanswered(sight: Sight, view: View) -> Iterator[tuple[list[str], str, str, Buttons] | None]:
@@ -251,11 +249,19 @@ def _sent(sight: Sight, deal: Deal) -> tuple[list[str], str, str, Buttons] | Non
     return missing, waits, sight.path(f"deal/{deal.id}"), together(w, f"s-{deal.id}", take_back)
 
 
-def fit_row(sight: Sight, fit: Fit) -> tuple[tuple[str, ...], Strip, str]:
-    """A suggestion of the board, and the way to the form that is filled in with it."""
-    turn = sight.view.shared.turn if sight.view else 1
-    strip = strip_of(sight.words, fit.terms(turn, now=True), turn, sight.actor)
-    return fit.others, strip, sight.path(f"deal/fit/{'/'.join(fit.others)}")
+def fit_rows(sight: Sight, view: View, most: int | None = None) -> list[tuple[tuple[str, ...], Strip, str]]:
+    """The suggestions of the board, each with the way to the form that is filled in with it."""
+    asked = terms_asked(own(sight, "propose_deal"))
+    if asked is None or not asked.goods_due:
+        return []
+    return [
+        (
+            fit.others,
+            strip_of(sight.words, fit.terms(asked), view.shared.turn, sight.actor),
+            sight.path(f"deal/fit/{'/'.join(fit.others)}"),
+        )
+        for fit in fits(view.shared, sight.actor or "")[:most]
+    ]
 
 
 def _ways(sight: Sight, view: View) -> list[tuple[str, str]]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from companion.plain.buttons import Button, Buttons, button, together
 from companion.plain.sight import Sight
 from companion.rules.deals import Deal, Obligation
-from companion.table.offers import Offers, OfTerm
+from companion.table.offers import Offer, Offers, OfTerm
+from companion.telling.judging import handed_over
 from companion.telling.strip import outstanding, strip_of
 
 
@@ -61,12 +62,14 @@ def row(
 
 
 def _in_short(sight: Sight, obligation: Obligation, turn: int) -> str:
-    """What it costs not to keep it, where a heading says the rest; else what became of it."""
+    """What it costs whom not to keep it, where a heading says the rest; else what became of it."""
+    w, term = sight.words, obligation.term
     if obligation.status != "open":
-        return sight.words.became(obligation, turn, sight.actor)
-    later = obligation.term.due > turn
-    key = "home-if-not-on" if later else "home-if-not"
-    return sight.words(key, turn=obligation.term.due, points=obligation.penalty)
+        return w.became(obligation, turn, sight.actor)
+    key = "home-if-not" if term.giver == sight.actor else "home-theirs-if-not"
+    if term.due > turn:
+        key += "-on"
+    return w(key, turn=term.due, player=w.player(term.giver), points=obligation.penalty)
 
 
 def _other(sight: Sight, obligation: Obligation) -> str:
@@ -93,8 +96,10 @@ def _buttons(sight: Sight, deal: str, index: int, obligation: Obligation, all_of
         """What is only for later is left to the deal's own page."""
         return Offers(offer for offer in found.all(do) if all_of_it or offer.possible)
 
-    row = [button(w, offer, "yes") for offer in shown("deliver")]
-    if all_of_it or len(obligation.goods) + len(obligation.cards) + sum(obligation.goods.values()) > 2:
+    word = w("tablet-term-kept" if obligation.only_a_promise else "phone-got-it")
+    whole = (Offer(handed_over(offer, obligation), offer.refusal) for offer in shown("deliver"))
+    row = [button(w, offer, "yes", word) for offer in whole]
+    if sum(obligation.goods.values()) + len(obligation.cards) > 1:
         row += [button(w, offer, label=w("phone-got-part"), href=page) for offer in shown("deliver")]
     row += [button(w, offer, "yes") for offer in shown("accept_compensation")]
     row += [button(w, offer) for offer in shown("decline_compensation")]

@@ -32,7 +32,7 @@ def watching(sight: Sight) -> Page:
                 "steals",
                 {"steals": [one for one in shared.racket.steals if one.turn == shared.turn] if shared.racket else []},
             ),
-            "board": Part("board", {"posts": shared.posts}),
+            "board": Part("board", {"posts": [(seat, one, "") for seat, one in shared.posts.items()]}),
             "foot": Part("foot"),
         },
     )

@@ -11,7 +11,7 @@ import flet as ft
 from companion.rules.goods import Good, Goods
 from companion.table.offers import GoodsWithin, Offer, OfSeat, TermsWithin
 from companion.table.state import Posting
-from companion.telling.fits import Fit, fits
+from companion.telling.fits import Fit
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.dealing.sides import goods_at
@@ -136,11 +136,3 @@ def suggested(ctx: Context, fit: Fit) -> DealDraft:
     assert isinstance(asked, TermsWithin)
     sides = {(giver, receiver): goods for giver, receiver, goods in fit.lanes}
     return swap(ctx.seat, sides, asked, f"board:{'+'.join(fit.others)}")
-
-
-def answering(ctx: Context, other: str) -> Fit:
-    """What one would propose on sight of somebody's notice: what fits, or all they seek for all they spare."""
-    me, posted = ctx.seat, ctx.shared.posts[other]
-    both = [fit for fit in fits(ctx.shared, me) if fit.others == (other,)]
-    lanes = tuple(lane for lane in ((me, other, posted.seek), (other, me, posted.offer)) if lane[2])
-    return both[0] if both else Fit("one", (other,), lanes)

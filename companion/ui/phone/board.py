@@ -6,10 +6,10 @@ import flet as ft
 
 from companion.table.offers import Offer
 from companion.table.state import Posting
-from companion.telling.fits import Fit, fits
+from companion.telling.fits import Fit, answering, fits
 from companion.ui import theme
 from companion.ui.context import Context
-from companion.ui.dealing.board import PostTiles, answering, fit_words, notice_line, notices, suggested
+from companion.ui.dealing.board import PostTiles, fit_words, notice_line, notices, suggested
 from companion.ui.phone import drafts
 from companion.ui.phone.common import home
 from companion.ui.screen import Screen
@@ -41,8 +41,9 @@ class Board(Screen[Context]):
         return leading(notice_line(self.w, seat, posted), open_deal)
 
     def _open(self, seat: str) -> None:
-        if seat in self.ctx.shared.posts:
-            drafts.begin(self.ctx, suggested(self.ctx, answering(self.ctx, seat)))
+        fit = answering(self.ctx.shared, self.ctx.seat, seat)
+        if fit is not None:
+            drafts.begin(self.ctx, suggested(self.ctx, fit))
 
 
 def fitting(ctx: Context, now: list[Fit], most: int | None = None) -> ft.Control:
