@@ -59,7 +59,10 @@ const show = (text, url, own, from) => {
   } else {
     for (const part of all('.part', fresh)) {
       const was = d.getElementById(part.id);
-      if (was) put(was, part.cloneNode(true), own && own.nodeType && was.contains(own));
+      if (!was) continue;
+      const mine = own && own.nodeType && was.contains(own);
+      put(was, part.cloneNode(true), mine);
+      if (mine && own.matches('form:not([data-sketch])')) scrollTo(0, 0); // what became of it is said above
     }
     const once = fresh.querySelector('[name=once]').value;
     all('[name=once]').forEach(f => { f.value = once });
