@@ -12,7 +12,7 @@ from companion.plain.pages.deal_rows import Lane, Row, goods_in_sight, kept, of_
 from companion.plain.pages.deals import deal_named
 from companion.plain.pages.home import own, terms_asked
 from companion.plain.sight import Sight
-from companion.rules.deals import Term
+from companion.rules.deals import Deal, Term
 from companion.rules.goods import GOODS
 from companion.rules.phrases import phrase
 from companion.table.offers import OfDeal, Offer, TermsWithin
@@ -43,7 +43,7 @@ def new(sight: Sight, partner: str) -> Page | None:
     if sight.view is None or partner not in sight.view.shared.seats or me is None or partner == me:
         return None
     lanes = [(me, partner), (partner, me)]
-    again = [deal.id for deal in made_before(sight.view.shared.deals, (me, partner))]
+    again = made_before(sight.view.shared.deals, (me, partner))
     return _form(sight, own(sight, "propose_deal"), lanes, [], again=again[:AGAIN])
 
 
@@ -103,7 +103,7 @@ def _form(
     rows: list[Row],
     *,
     before: Sequence[Term] | None = None,
-    again: Sequence[str] = (),
+    again: Sequence[Deal] = (),
     instead: str = "",
     name: str = "",
 ) -> Page | None:
@@ -123,7 +123,8 @@ def _form(
     people = list(dict.fromkeys(seat for lane in lanes for seat in lane))
     others = [seat for seat in people if seat != me]
     third = next((seat for seat in seats if seat not in people), None)
-    before_that = [(sight.path(f"deal/again/{one}"), number) for number, one in enumerate(again, 1)]
+    ways = [sight.path(f"deal/again/{one.id}") for one in again]
+    earlier = [strip_of(w, made_again(one, asked), view.shared.turn, me) for one in again]
     shown = goods_in_sight(view.shared, rows)
     facts: dict[str, Any] = {
         "offer": offer,
@@ -138,7 +139,7 @@ def _form(
         "stakes": range(STAKES),
         "instead": instead,
         "more": [] if len(rows) >= ROWS else _more(sight, lanes, third),
-        "before": before_that[1:],
+        "before": list(zip(ways, earlier, strict=True))[1:],
         "empty": not terms,
     }
     bottom = {
@@ -147,7 +148,7 @@ def _form(
         "strip": strip_of(w, terms, view.shared.turn, me, before=before, lanes=lanes),
         "empty": not terms,
         "broken": if_broken(w, terms, me),
-        "again": before_that[:1],
+        "again": ways[:1],
     }
     title = w("plain-deal-with", players=w.listed(w.player(seat) for seat in others))
     parts = {
