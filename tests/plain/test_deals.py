@@ -62,7 +62,7 @@ def test_what_the_noticeboard_suggests_can_be_sent_in_every_phase_that_has_one()
     """Contract, `due`: a turn counts as past once its Trade phase is over; then goods are for the next one."""
     for phase, due, words in (("trade", 1, "now"), ("share", 2, "on turn 2"), ("cleanup", 2, "on turn 2")):
         table = swapped(game_of().advance_to(phase))
-        for path, name in (("", "fits"), ("board", "fits")):
+        for path, name in (("", "fits"), ("board", "suits")):
             assert f"2 food {words}" in plainly(part(table, "caylion", path, name)), phase
         given = sent(table, "caylion", "deal/fit/unity")
         assert table.can(given) is None
@@ -73,7 +73,7 @@ def test_once_no_goods_change_hands_any_more_the_board_suggests_nothing() -> Non
     """Turn 6 has no Trade phase after its own."""
     table = swapped(game_of("caylion", "zeth", "unity", "yengii").advance_to("steal", 6))
     assert part(table, "caylion", "", "fits").strip() == ""
-    assert part(table, "caylion", "board", "fits").strip() == ""
+    assert part(table, "caylion", "board", "suits").strip() == ""
     assert "href" not in part(table, "caylion", "board", "posts")
 
 
@@ -236,3 +236,12 @@ async def test_i_got_everything_is_one_tap_for_things_and_leaves_words(tmp_path:
         assert statuses() == ["open"] * 5
         assert room.table.state is not None
         assert room.table.state.deals["d1"].obligations[1].cards == ("Acrux",)
+
+
+def test_earlier_deals_say_what_would_be_made_again() -> None:
+    """The last one beside Send, those before it in words, on the turns they would be for now."""
+    first = term("caylion", "unity", 1, goods={"food": 2}, now=True)
+    game = game_of().agree(first, name="d").advance_to("trade", 2)
+    table = game.agree(term("unity", "caylion", 3, goods={"ship": 1}), name="e").advance_to("trade", 3).table
+    assert "Earlier deals You give 2 food now" in plainly(part(table, "caylion", "deal/new/unity", "form"))
+    assert "deal/again/e" in part(table, "caylion", "deal/new/unity", "bottom")

@@ -17,7 +17,8 @@ SIDES = ("seek", "offer")
 
 
 def board(sight: Sight) -> Page | None:
-    """Everybody's notes, each leading to the deal that answers it; on a good of mine one tap is one more of it."""
+    """Everybody's notes, each leading to the deal that answers it; on a good of mine one tap is one more of it. My own
+    stands first: nothing that comes moves its tiles under a finger."""
     if sight.view is None:
         return None
     w, shared = sight.words, sight.view.shared
@@ -37,8 +38,8 @@ def board(sight: Sight) -> Page | None:
         title,
         {
             "head": head(sight, title),
-            "fits": Part("fits", {"rows": fit_rows(sight, sight.view)}),
             "mine": Part("post", {"offer": post, "sides": {side: _tiles(post, held, side) for side in SIDES}}),
+            "suits": Part("fits", {"rows": fit_rows(sight, sight.view)}),
             "posts": Part("board", {"posts": posts}),
         },
     )

@@ -271,7 +271,7 @@ def _ways(sight: Sight, view: View) -> list[tuple[str, str]]:
     ways = [(w("phone-my-deals"), sight.path("deals")), (w("news-title"), sight.path("news"))]
     if where in MAIN and _can(own(sight, "propose_deal")):
         ways.append((w("phone-new-deal"), sight.path("deal/new")))
-    if where in MAIN or not _can(own(sight, "post")):
+    if where in MAIN and _can(own(sight, "post")):
         ways.append((w("plain-seek-spare"), sight.path("board")))
     invention = own(sight, "record_invention")
     if _can(invention):

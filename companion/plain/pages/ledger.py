@@ -64,6 +64,8 @@ def row(
 def _in_short(sight: Sight, obligation: Obligation, turn: int) -> str:
     """What it costs whom not to keep it, where a heading says the rest; else what became of it."""
     w, term = sight.words, obligation.term
+    if obligation.status == "delivered":  # at a handshake, as its heading says
+        return ""
     if obligation.status != "open":
         return w.became(obligation, turn, sight.actor)
     key = "home-if-not" if term.giver == sight.actor else "home-theirs-if-not"
