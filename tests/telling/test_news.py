@@ -96,7 +96,7 @@ def test_the_moderator_never_breaks_a_promise(due: int, said_for: str) -> None:
     """What the tablet writes down as broken is the giver's promise, whoever owned up to it."""
     game = owed(due).ok("break_term", for_=said_for, deal="d", term=0)
     who = "The moderator, for you," if said_for == "yengii" else "The moderator"
-    assert said(game, "yengii") == f"{who} called the promise of Unity broken: 2 ships. 2 points."
+    assert said(game, "yengii") == f"{who} called Unity’s promise broken: 2 ships. 2 points."
     who = "The moderator, for Yengii," if said_for == "yengii" else "The moderator"
     assert said(game, "unity") == f"{who} called your promise to Yengii broken: 2 ships. 2 points."
 
