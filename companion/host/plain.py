@@ -10,7 +10,7 @@ from urllib.parse import quote
 from companion.host.browser_desk import BrowserDesk
 from companion.languages import languages
 from companion.plain.drawing import Drawn, Late, Lively, Said, clock, draw, leads_to, section, whole
-from companion.plain.forms import command_from, first, fixed, is_secret, left_open, says_nothing, with_row
+from companion.plain.forms import command_from, first, fixed, is_secret, left_open, number_of, says_nothing, with_row
 from companion.plain.pages.board import noted
 from companion.plain.sight import Fields, Noted, Sight, Way
 from companion.rules.refusals import Refusal
@@ -81,8 +81,8 @@ class PlainBrowser:
             if denial not in (None, "seat-taken"):
                 self._say(f"phone-denied-{denial}")
             return self._address("", fields) if first(fields, "as") == MODERATOR else ""
-        elif what in ("hand-over", "turn-down") and first(fields, "number").isdecimal():
-            desk.answer_request(int(first(fields, "number")), what == "hand-over")
+        elif what in ("hand-over", "turn-down"):
+            desk.answer_request(number_of(first(fields, "number")), what == "hand-over")
         elif what == "read":
             self._read(first(fields, "as"), first(fields, "step"))
         elif what == "donates":

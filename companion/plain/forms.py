@@ -33,7 +33,7 @@ def command_from(fields: Fields, actor: str, **besides: Any) -> Command | Refusa
 def fixed(fields: Fields) -> dict[str, Any]:
     """The command that the button held; nothing where it held none."""
     try:
-        found = json.loads(first(fields, "set")[:LAST])
+        found = json.loads(first(fields, "set")[:LAST], parse_int=_whole)
     except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
@@ -108,13 +108,13 @@ def terms(fields: Fields) -> Iterator[dict[str, Any]]:
     """The rows of a deal as terms: one for each turn from when it is due until its last one. Words are a term of their
     own, so that what stands beside them can be handed over at once."""
     for number in range(ROWS):
-        last = number_of(first(fields, f"terms.{number}.until"))
+        last = min(number_of(first(fields, f"terms.{number}.until")), LAST_TURN)
         for row in (_things(fields, number), _words(fields, number)):
             if row is None:
                 continue
             yield row
             due = row["due"]
-            for later in range(due + 1, min(last, LAST_TURN) + 1) if isinstance(due, int) else ():
+            for later in range(max(0, due) + 1, last + 1) if isinstance(due, int) else ():
                 yield {name: value for name, value in row.items() if name != "now"} | {"due": later}
 
 

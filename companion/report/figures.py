@@ -14,6 +14,7 @@ They are small, they are plain numbers, and they can always be had again from th
 | waited_for | how often the table waited for this seat alone: to be done trading, to seal its bid, to count |
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -194,11 +195,12 @@ def ships_needed(auction: AuctionView, place: Place, later: list[Place], powers:
     follower = next(others, Fraction(0))
     if follower == place.bid.value:
         return place.bid.ships
-    for ships in range(1, place.bid.ships):
+
+    def enough(ships: int) -> bool:
         counts = Fraction(ships) if place.bid.half else value(auction.kind, ships, powers)
-        if counts >= minimum and (counts > follower or follower > place.bid.value):
-            return ships
-    return place.bid.ships
+        return counts >= minimum and (counts > follower or follower > place.bid.value)
+
+    return 1 + bisect_left(range(1, place.bid.ships), True, key=enough)
 
 
 def to_json(found: GameFigures) -> dict[str, Any]:

@@ -6,13 +6,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.plain.drawing import draw
-from companion.plain.forms import ROWS, answers, command_from, is_secret, says_nothing, terms, with_row
+from companion.plain.forms import ROWS, answers, command_from, fixed, is_secret, says_nothing, terms, with_row
 from companion.rules.refusals import Refusal
 from companion.table.commands import Command
 from tests.plain.sights import sight
 from tests.scripts import FIVE, opened
 
-_WORDS = st.sampled_from(["goods", "terms", "0", "1", "food", "due", "from", "rows", "note", "some", "cards", "set"])
+_WORDS = st.sampled_from(
+    ["goods", "terms", "0", "1", "food", "due", "until", "from", "rows", "note", "some", "cards", "set"]
+)
 _NAMES = st.builds(
     lambda kind, parts: ".".join([kind, *parts]),
     st.sampled_from(["whole", "text", "goods", "cards", "phrase", "terms", "some", "rows", "set"]),
@@ -21,7 +23,18 @@ _NAMES = st.builds(
 _VALUES = st.one_of(
     st.text(max_size=20),
     st.sampled_from(
-        ['{"do":[]}', '{"do":"post"}', '{"do":"propose_deal"}', "[" * 5000, "9" * 5000, "-", "now-", "NaN"]
+        [
+            '{"do":[]}',
+            '{"do":"post"}',
+            '{"do":"propose_deal"}',
+            "[" * 5000,
+            "9" * 5000,
+            "-",
+            "now-",
+            "NaN",
+            "6",
+            "-99999999999",
+        ]
     ),
 )
 FIELDS = st.dictionaries(_NAMES, st.lists(_VALUES, min_size=1, max_size=2), max_size=12)
@@ -63,6 +76,21 @@ def test_a_phrase_says_which_turn_it_is_about_unless_another_is_chosen() -> None
     assert [(one["due"], one.get("promise")) for one in terms(fields)] == [(2, None), (3, "@lends_again")]
     assert [one["due"] for one in terms(fields | {"terms.0.due": ["next-2"]})] == [2, 3]
     assert [one["due"] for one in terms(fields | {"terms.0.due": ["4"]})] == [4, 4]
+
+
+def test_a_row_is_due_on_six_turns_at_most() -> None:
+    """Whatever number is posted: nobody waits for what the table refuses."""
+    fields = {"terms.0.from": ["caylion"], "terms.0.to": ["zeth"], "terms.0.promise": ["peace"]}
+    fields |= {"set": ['{"do":"propose_deal","deal":"d1"}']}
+    for due, until in (("-99999999999", "6"), ("-1", "999"), ("0", "6"), ("99999999999", "6"), ("6", "9" * 5000)):
+        fields |= {"terms.0.due": [due], "terms.0.until": [until]}
+        assert len(list(terms(fields))) <= 7, "its own, and six more"
+
+
+def test_a_number_in_a_button_has_no_end_of_digits() -> None:
+    """What is added to it would be one that Python does not write."""
+    assert fixed({"set": [f'{{"do":"post","step":["seek","food",{"9" * 4300},0]}}']})["step"][2] == "9" * 4300
+    assert fixed({"set": ['{"a":-3,"b":[12]}']}) == {"a": -3, "b": [12]}
 
 
 def test_another_row_is_for_who_gives_whom() -> None:

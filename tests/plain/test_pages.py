@@ -157,6 +157,18 @@ ROLES = {
 }  # fmt: skip
 
 
+def test_a_page_of_bids_has_no_end_of_numbers() -> None:
+    """Whatever somebody has declared before: it is drawn for all who ask, and of its numbers only the ships'."""
+    game = opened(*FIVE).advance_to("bids")
+    game.ok("declare_ships", "caylion", ships=20, research_teams=1_000_000)
+    game.ok("declare_ships", "unity", ships=1_000_000)
+    game.advance_to("trade").advance_to("bids")
+    for seat, most in (("caylion", 20), ("unity", 30), ("zeth", 14)):
+        shown = draw(sight(game.table, seat), "bid")
+        assert shown is not None
+        assert shown.parts["bid"].count('name="whole.ships" value=') == most + 1
+
+
 def test_sealed_numbers_are_on_no_page() -> None:
     game = opened(*FIVE).advance_to("bids")
     game.ok("declare_ships", "caylion", ships=900_000)

@@ -71,6 +71,8 @@ async def test_a_taken_seat_is_asked_for_and_handed_over(tmp_path: Path) -> None
             seats = await second.http.get(f"{second.base}?as=watcher")  # as the open page asks for its news
             assert words in seats.text
         assert "Sit down" in await first.read()
+        await first.post("hand-over", first.hidden(number="9" * 5000))
+        assert "Sit down" in first.html, "a number without end is none"
 
 
 async def test_a_table_begins_with_the_plain_page_of_its_reader(tmp_path: Path) -> None:

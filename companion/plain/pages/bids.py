@@ -11,6 +11,8 @@ from companion.table.view import AuctionView, Place, Space
 
 FEW = 14
 """Ships for which each number has a tile; more are entered with the phone's own keys."""
+MANY = 30
+"""Whoever had more than a few the last time has tiles up to that number, but no more than these."""
 
 
 def bid(sight: Sight) -> Page | None:
@@ -25,7 +27,7 @@ def bid(sight: Sight) -> Page | None:
         "announce": announce,
         "seal": seal,
         "tracks": shared.setup.tracks,
-        "numbers": range(max([FEW, *(ask.known for ask in _numbers(announce))]) + 1),
+        "numbers": range(min(max([FEW, *(ask.known for ask in _numbers(announce)[:1])]), MANY) + 1),  # of ships
         "few": all(ask.high <= FEW for ask in _numbers(seal)),
         "halved": Power.COLONY_BID_COUNTS_HALF in me.powers,
     }
