@@ -180,6 +180,14 @@ def test_sealed_numbers_are_on_no_page() -> None:
             assert "271828" not in html
 
 
+def test_a_browser_without_has_loses_only_what_needs_it() -> None:
+    """It drops a whole rule for one selector that it does not know."""
+    for name in ("style.css", "places.css", "screen.css"):
+        for selectors in re.findall(r"([^{}@;]+){", text_of(name)):
+            each = re.split(r",(?![^(]*\))", selectors)
+            assert len({":has(" in one for one in each}) == 1, selectors
+
+
 def test_letters_follow_the_size_that_a_reader_has_chosen() -> None:
     """Sizes are told by that of the browser; only what is drawn within an emblem has its own. The root keeps the
     browser's: Flutter reads it when it takes over."""
