@@ -304,7 +304,7 @@ class AllTables:
 
     @property
     def plain_script(self) -> str:
-        """The fingerprint of the plain pages' own script."""
+        """The fingerprints of the plain pages' own scripts."""
         from companion.plain.drawing import script_source
 
         return script_source()

@@ -215,15 +215,15 @@ def clock(sight: Sight) -> str:
 
 
 def script_source() -> str:
-    """The fingerprint of the pages' own script, as a browser's policy names it."""
-    return _source(text_of("script.js"))
+    """The fingerprints of the pages' own scripts, as a browser's policy names them."""
+    return f"{_source(text_of('script.js'))} {_source(text_of('old.js'))}"
 
 
 def policy() -> str:
     """What the browser may load and run here: our own style and script, by their fingerprints, and nothing else."""
     return (
         f"default-src 'none'; style-src {_source(_style(False))} {_source(_style(True))}; "
-        f"script-src {script_source()} {_source(text_of('old.js'))}; "
+        f"script-src {script_source()}; "
         "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
     )
 

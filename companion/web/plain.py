@@ -84,7 +84,7 @@ class PlainMaker(Protocol[Room]):
 
     @property
     def plain_script(self) -> str:
-        """The fingerprint of their script."""
+        """The fingerprints of their scripts."""
 
     def plain_of(self, live: Room, who: Visitor, secret: str, token: str) -> PlainScreen:
         """The pages of the browser with this secret."""
