@@ -3,7 +3,7 @@ const d = document, h = d.documentElement, all = (q, e = d) => [...e.querySelect
 h.classList.add('js');
 const over = new AbortController(), on = (e, type, act, capture) => e.addEventListener(type, act, { capture, signal: over.signal });
 const front = () => d.getElementById('app'); // Flet loads behind this page
-let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [], later, held = 0, newest = 0, missed = 0, deaf;
+let at = location.href, ahead = 0, source, going = 0, last, down = 0, news = [], later, held = 0, newest = 0, missed = 0, deaf, draft, struck = {};
 const settle = now => { ahead = now - performance.now() / 1000; newest = Math.max(newest, now) };
 const tick = () => all('[data-until]').forEach(e => {
   const left = e.dataset.until - performance.now() / 1000 - ahead, s = Math.ceil(Math.abs(left) - (left < 0 ? 1 : 0)), n = Math.max(0, s);
@@ -15,14 +15,24 @@ const changed = f => /checkbox|radio/.test(f.type) ? f.checked !== f.defaultChec
   : f.tagName === 'SELECT' ? [...f.options].some(o => o.selected !== o.defaultSelected) && f.selectedIndex > 0
   : f.value !== f.defaultValue;
 const busy = e => all('input:not([type=hidden]),select,textarea', e).some(f => f === d.activeElement || changed(f)) || e.querySelector('.open');
+const fill = (old, fresh) => { // what a screen reader listens to stays in its place
+  const ear = e => e.querySelector(':scope>[aria-live]'), mine = ear(old), theirs = ear(fresh);
+  if (!mine || !theirs) { old.innerHTML = fresh.innerHTML; return }
+  if (mine.innerHTML !== theirs.innerHTML) mine.innerHTML = theirs.innerHTML;
+  for (const e of [...old.childNodes]) if (e !== mine) e.remove();
+  const parts = [...fresh.childNodes], n = parts.indexOf(theirs);
+  mine.before(...parts.slice(0, n));
+  mine.after(...parts.slice(n + 1));
+};
 const put = (old, fresh, own) => {
   if (old.dataset.v === fresh.dataset.v || (!own && busy(old))) return;
   const a = d.activeElement, inside = old.contains(a), id = inside && a.id, v = inside && a.value, n = inside && a.name;
   const open = all('details[open]', old).length;
-  old.replaceWith(fresh);
-  if (open) all('details', fresh).forEach(e => { e.open = true });
-  if (inside) {
-    const again = (id && d.getElementById(id)) || all('button', fresh).find(b => b.name === n && b.value === v && !b.disabled) || fresh.querySelector('h1,h2') || fresh;
+  fill(old, fresh);
+  old.dataset.v = fresh.dataset.v;
+  if (open) all('details', old).forEach(e => { e.open = true });
+  if (inside && !old.contains(a)) {
+    const again = (id && d.getElementById(id)) || all('button', old).find(b => b.name === n && b.value === v && !b.disabled) || old.querySelector('h1,h2') || old;
     if (!again.matches('a,button,input,select')) again.tabIndex = -1;
     again.focus({ preventScroll: true });
   }
@@ -33,9 +43,9 @@ const ready = () => {
 };
 const show = (text, url, own, from) => {
   const doc = new DOMParser().parseFromString(text, 'text/html'), fresh = doc.getElementById('page');
-  if (!fresh) { // one of the server's small pages: its sentence is all there is
+  if (!fresh) { // one of the server's small pages: its sentence is all there is, or not even that
     d.getElementById('said').innerHTML = '<p class="bad"></p>';
-    d.querySelector('#said p').textContent = doc.title;
+    d.querySelector('#said p').textContent = doc.title || d.getElementById('lost').dataset.text;
     return;
   }
   const old = page();
@@ -82,12 +92,14 @@ const lost = gone => {
 const load = async (url, options, own, from, patience = 8e3) => { // a connection may have died in a phone's sleep
   going++;
   const stop = new AbortController(), timer = setTimeout(() => stop.abort(), patience);
+  if (own === 'sketch') draft = stop;
   try {
     const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal: stop.signal, ...options });
     const text = await answer.text();
+    if (answer.status >= 500) throw 0; // of a table that is not back yet, or of what stands before it
     lost(false);
     show(text, answer.url, own, from);
-  } catch { if (patience < 1e3) pull(); else { lost(true); again() } } finally { clearTimeout(timer); if (!--going && missed) pull() }
+  } catch { if (stop.vain) return; if (patience < 1e3) pull(); else { lost(true); again() } } finally { clearTimeout(timer); if (!--going && missed) pull() }
 };
 const pull = (patience = 2e3) => { missed = 0; load(at, {}, 0, page(), patience) };
 const again = () => { clearTimeout(deaf); deaf = setTimeout(listen, 2e3) };
@@ -116,8 +128,12 @@ const told = () => { // nothing moves under a finger
     ready();
   }
 };
-const sketch = f => { // the server says how it reads
+const forget = () => { // what was sketched is sent, or sketched anew
   clearTimeout(later);
+  if (draft) { draft.vain = 1; draft.abort() }
+};
+const sketch = f => { // the server says how it reads
+  forget();
   later = setTimeout(() => load(f.action, { method: 'POST', body: new URLSearchParams([...new FormData(f), ['sketch', 1]]) }, 'sketch'), 250);
 };
 const count = (t, by) => {
@@ -125,7 +141,19 @@ const count = (t, by) => {
   f.value = Math.max(0, Math.min(f.max, +f.value + by)) || '';
   if (f.form.dataset.sketch !== undefined) sketch(f.form);
 };
-on(d, 'input', e => { if (e.target.form && e.target.form.dataset.sketch !== undefined) sketch(e.target.form) });
+on(d, 'input', e => {
+  if (e.target.type === 'radio') e.target.closest('fieldset').classList.add('chosen');
+  if (e.target.form && e.target.form.dataset.sketch !== undefined) sketch(e.target.form);
+});
+const does = e => e.control ? e.control.name : [e.name, (e.value || '').replace(/,\d+\]}$/, ''), e.href, e.textContent].join(); // a tile says the same with each count
+on(window, 'click', e => { // a second tap is meant for what lay there before
+  const t = e.target.closest('a,button,label,input,select,textarea,summary');
+  if (!t || !e.detail) return; // keys are no fingers
+  if (e.timeStamp - struck.at < 300 && !d.contains(struck.e) && does(t) !== struck.does) {
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  } else struck = { e: t, at: e.timeStamp, does: does(t) };
+}, true);
 on(d, 'click', e => {
   const t = e.target.closest('label.tile');
   if (t && e.target.tagName !== 'INPUT') {
@@ -150,7 +178,7 @@ on(d, 'submit', e => {
   const f = e.target, b = e.submitter || last;
   if (b && (b.dataset.go !== undefined || (front() && b.name === 'simple'))) return;
   e.preventDefault();
-  clearTimeout(later);
+  forget();
   const tap = b || f;
   if (tap.dataset.sent) return;
   tap.dataset.sent = 1;
@@ -172,10 +200,13 @@ on(window, 'pointerdown', e => {
 }, true);
 on(window, 'pointerup', e => {
   const t = e.target.closest('label.tile');
-  held = t && e.timeStamp - down > 500; // a long press counts down
+  held = t && down && e.timeStamp - down > 500; // a long press counts down
   if (held) count(t, -1);
 }, true);
-for (const t of ['pointerup', 'pointercancel']) on(window, t, () => setTimeout(() => { down = 0; told() }, 60), true);
+const up = () => setTimeout(() => { down = 0; told() }, 60);
+for (const t of ['pointerup', 'pointercancel']) on(window, t, up, true);
+on(window, 'blur', e => { if (e.target === window) up() }, true);
+on(window, 'contextmenu', e => { if (e.pointerType !== 'touch') up() }, true); // a menu keeps the end of the click to itself
 on(d, 'contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
 on(window, 'popstate', e => { e.stopImmediatePropagation(); load(location.href, {}, 0) });
 on(d, 'visibilitychange', () => { if (!d.hidden) { listen(); pull(400) } });

@@ -17,7 +17,8 @@ from tests.host.evening import give, house_in, opened, seated
 
 NAMES = [
     "set", "as", "back", "then", "once", "more", "sketch", "instead", "seat", "lang", "token", "number", "step", "has",
-    "all", "terms.0.from", "terms.0.to", "terms.0.due", "terms.0.until", "terms.0.goods.food", "terms.0.promise", "terms.0.cards", "terms.11.stake",
+    "all", "terms.0.from", "terms.0.to", "terms.0.due", "terms.0.until", "terms.0.goods.food", "terms.0.promise",
+    "terms.0.cards", "terms.11.stake",
     "whole.ships", "whole.colony", "whole.points", "text.note", "goods.seek.food", "cards.cards", "phrase.note",
     "some.0", "rows",
 ]  # fmt: skip
@@ -27,8 +28,8 @@ WHATS = [
 ]  # fmt: skip
 WORDS = [
     "unity", "zeth", "moderator", "watcher", "de", "xx", "deal/new", "deal/d1/change", "bid", "count", "../..",
-    "//evil", "https://evil.example", "\r\nx: y", "now-1", "1", "6", "-1", "-99999999999", "9" * 5000, "@agreed", "\u202e",
-    "<script>alert(1)</script>", "%00", "",
+    "//evil", "https://evil.example", "\r\nx: y", "now-1", "1", "6", "-1", "-99999999999", "9" * 5000, "@agreed",
+    "\u202e", "<script>alert(1)</script>", "%00", "",
 ]  # fmt: skip
 _ADDRESS = re.compile(r"[A-Za-z0-9_.~/%-]*(\?as=[A-Za-z0-9_.~%-]*)?")
 

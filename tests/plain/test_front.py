@@ -13,7 +13,7 @@ from tests.browser.browser import chromium, flet_in_front
 from tests.host.evening import give, opened, seated
 from tests.plain.browser import Served, served
 from tests.web.chrome import HOST
-from tests.web.phones import ANDROID, IPHONE, Phone
+from tests.web.phones import ANDROID, IPHONE, Phone, click
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 PATIENCE = 120_000.0  # milliseconds; Chromium draws in software here, and the machine may be busy
@@ -115,8 +115,8 @@ async def test_a_tap_before_flet_counts(
 
 async def new_deal(page: Page) -> Locator:
     """To a form with something to be entered."""
-    await page.get_by_role("link", name="New deal").tap()
-    await page.get_by_role("link", name="Zeth").tap()
+    await click(page.get_by_role("link", name="New deal"))
+    await click(page.get_by_role("link", name="Zeth"))
     return page.get_by_role("group", name="You give").get_by_label("ships")
 
 
@@ -140,7 +140,7 @@ async def test_nothing_is_taken_over_while_something_is_entered(chromium_path: s
         await page.keyboard.press("Tab")  # Flutter, which would like to have it, does not get it
         await expect(ships).not_to_be_focused()
         await expect(page.locator("#page :focus")).to_have_count(1)
-        await page.get_by_role("link", name="Back").tap()
+        await click(page.get_by_role("link", name="Back"))
         await flet_in_front(page)
 
 
@@ -225,7 +225,7 @@ async def test_flet_is_not_loaded_while_a_form_is_filled(chromium_path: str, tmp
         await page.wait_for_timeout(1000)
         assert not [url for url in asked if url.endswith(".js")]
         async with page.expect_request(BOOTSTRAP):
-            await page.get_by_role("link", name="Back").tap()
+            await click(page.get_by_role("link", name="Back"))
 
 
 async def test_who_chose_the_simple_page_gets_no_flet(chromium_path: str, tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ async def test_who_chose_the_simple_page_gets_no_flet(chromium_path: str, tmp_pa
         await page.route(CLIENT, lambda route: None)  # it never comes, however slow the tester is
         await page.goto(link, wait_until="commit")
         await page.get_by_role("button", name="Unity").tap()
-        await page.get_by_role("button", name="Always this simple page").tap()
+        await click(page.get_by_role("button", name="Always this simple page"))
         await expect(page).to_have_url(re.compile(r"/plain\?"))
         await page.unroute(CLIENT)
         asked: list[str] = []
