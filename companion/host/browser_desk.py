@@ -89,7 +89,7 @@ class BrowserDesk(SceneDesk, RequestDesk):
 
     def choose_lang(self, lang: str) -> None:
         self._lang = lang
-        self.remember("lang", lang)
+        self.remember("lang", lang, lasting=self._draws)  # a page without Flet has a cookie for it
 
     @property
     def moderates(self) -> bool:
@@ -208,6 +208,8 @@ class BrowserDesk(SceneDesk, RequestDesk):
             back = drafts if self._forgotten else {}
             for key, value in back.items():
                 self.remember(key, value, lasting=True)
+            if back.get("lang") in languages():
+                self._lang = back["lang"]
             if back or self._story:
                 on_back()
 

@@ -28,6 +28,7 @@ WATCHER = "watcher"
 SCREEN = "screen"
 """The page for a television: whoever opens it, it shows what one who only watches may see, and the tablet's scenes."""
 SAID = "plain-said"
+SENT = "plain-sent"
 
 
 class PlainBrowser:
@@ -102,6 +103,8 @@ class PlainBrowser:
     def _do(self, fields: Fields) -> str:
         desk, actor, back = self._desk, first(fields, "as"), first(fields, "back")
         here = self._address(back, fields)
+        if "sketch" in fields and first(fields, "once") == desk.recall(SENT):
+            return here  # it was overtaken by what it is a sketch of
         if "more" in fields or "sketch" in fields:
             self._keep(back, with_row(fields, first(fields, "more")))
             return here
@@ -117,6 +120,7 @@ class PlainBrowser:
         answer = desk.submit(wanted) if not isinstance(wanted, Refusal) else None
         if isinstance(answer, Accepted):
             self._keep(back, None)
+            desk.remember(SENT, first(fields, "once")[:40])
             self._take_back(first(fields, "instead"), actor, first(fields, "once"))
             return self._address(first(fields, "then"), fields) if "then" in fields else here
         refusal = answer.first if answer is not None else wanted
@@ -173,7 +177,7 @@ class PlainBrowser:
     def _sight(self, path: str, role: str) -> Sight:
         desk = self._desk
         seats, held = desk.presence(), desk.seats
-        roles = (*(seat for seat in seats if seat in held), *((MODERATOR,) if desk.moderates else ()))
+        roles = (*((MODERATOR,) if desk.moderates else ()), *sorted(held))  # the first as in the app (`seat_of`)
         # Whoever looked at the seats and was handed one plays it.
         watches = path == SCREEN or (role == WATCHER and not (path == "" and held))
         actor = None if watches else role if role in roles else next(iter(roles), None)

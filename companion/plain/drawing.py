@@ -244,7 +244,8 @@ def _source(text: str) -> str:
 def text_of(name: str) -> str:
     """One of our own files, the style or the script, without what only its writer needs."""
     text = (resources.files("companion.plain") / name).read_text(encoding="utf-8").strip()
-    return re.sub(r"\n\s+", "\n", re.sub(r" // .*", "", text))
+    bare = re.sub(r"\n\s+", "\n", re.sub(r" // .*", "", text))
+    return re.sub(r" (=|=>|[=!]==|&&|\|\||[?:]) |(?<=[,;:{(]) | (?=[})])", r"\1", bare)
 
 
 @cache

@@ -16,11 +16,10 @@ const changed = f => /checkbox|radio/.test(f.type) ? f.checked !== f.defaultChec
   : f.value !== f.defaultValue;
 const busy = e => all('input:not([type=hidden]),select,textarea', e).some(f => f === d.activeElement || changed(f)) || e.querySelector('.open');
 const fill = (old, fresh) => { // what a screen reader listens to stays in its place
-  const ear = e => e.querySelector(':scope>[aria-live]'), mine = ear(old), theirs = ear(fresh);
-  if (!mine || !theirs) { old.innerHTML = fresh.innerHTML; return }
-  if (mine.innerHTML !== theirs.innerHTML) mine.innerHTML = theirs.innerHTML;
+  const ear = e => e.querySelector(':scope>[aria-live]'), mine = ear(old), told = ear(fresh), parts = [...fresh.childNodes], n = parts.indexOf(told);
+  if (!mine || !told) { old.innerHTML = fresh.innerHTML; return }
+  if (!mine.isEqualNode(told)) mine.innerHTML = told.innerHTML;
   for (const e of [...old.childNodes]) if (e !== mine) e.remove();
-  const parts = [...fresh.childNodes], n = parts.indexOf(theirs);
   mine.before(...parts.slice(0, n));
   mine.after(...parts.slice(n + 1));
 };
@@ -142,7 +141,7 @@ const count = (t, by) => {
   if (f.form.dataset.sketch !== undefined) sketch(f.form);
 };
 on(d, 'input', e => {
-  if (e.target.type === 'radio') e.target.closest('fieldset').classList.add('chosen');
+  if (e.target.type === 'radio') e.target.closest('fieldset').className = 'chosen';
   if (e.target.form && e.target.form.dataset.sketch !== undefined) sketch(e.target.form);
 });
 const does = e => e.control ? e.control.name : [e.name, (e.value || '').replace(/,\d+\]}$/, ''), e.href, e.textContent].join(); // a tile says the same with each count
@@ -205,8 +204,8 @@ on(window, 'pointerup', e => {
 }, true);
 const up = () => setTimeout(() => { down = 0; told() }, 60);
 for (const t of ['pointerup', 'pointercancel']) on(window, t, up, true);
-on(window, 'blur', e => { if (e.target === window) up() }, true);
-on(window, 'contextmenu', e => { if (e.pointerType !== 'touch') up() }, true); // a menu keeps the end of the click to itself
+on(window, 'blur', up);
+on(window, 'contextmenu', e => e.pointerType !== 'touch' && up()); // a menu keeps the end of the click to itself
 on(d, 'contextmenu', e => { if (e.target.closest('.hold')) e.preventDefault() });
 on(window, 'popstate', e => { e.stopImmediatePropagation(); load(location.href, {}, 0) });
 on(d, 'visibilitychange', () => { if (!d.hidden) { listen(); pull(400) } });

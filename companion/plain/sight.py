@@ -80,7 +80,7 @@ class Noted:
 @dataclass(frozen=True, slots=True)
 class Sight:
     """One reader at one table. `actor` is "moderator", a species, or None for one who only watches; `roles` are all
-    that this browser may be."""
+    that this browser may be, the usual one first."""
 
     code: str
     lang: str
@@ -129,5 +129,5 @@ class Sight:
 
     @property
     def usual(self) -> str | None:
-        """The role a browser has without saying so: its first seat, else the moderator's."""
+        """The role a browser has without saying so: its first."""
         return self.roles[0] if self.roles else None

@@ -60,6 +60,7 @@ class Shell:
 
     def _anew(self) -> None:
         self._role = None
+        dress(self._page, self._desk.lang)
         self.show()
 
     def _made(self, moderates: bool, seat: str | None, leads_to: str | None) -> Root:

@@ -103,11 +103,14 @@ class FletScreens:
         crash_words: Callable[[], str],
         settings: ScreenSettings | None = None,
         refused: Callable[[str], None] = lambda what: None,
+        begins: Callable[[str, object], None] = lambda engine, browser: None,
     ) -> None:
+        """`begins` hears of each screen with which engine it is drawn, and what tells its browser from others."""
         self._main = main
         self._crash_words = crash_words
         self._settings = settings or ScreenSettings()
         self._refused = refused
+        self._begins = begins
         self._tabs: dict[str, tuple[Wire, asyncio.Event]] = {}
         self._sessions: weakref.WeakValueDictionary[str, Session] = weakref.WeakValueDictionary()
         self._owners: weakref.WeakKeyDictionary[Session, Visitor] = weakref.WeakKeyDictionary()
@@ -200,6 +203,7 @@ class FletScreens:
     async def _start(self, page: ft.Page) -> None:
         self._sessions[page.session.id] = page.session
         self._owners[page.session] = visitor()
+        self._begins("wasm" if page.wasm else "CanvasKit", frozenset(visitor().secrets.values()) or page.session.id)
         result = self._main(page)
         if result is not None:
             await result

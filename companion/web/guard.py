@@ -14,6 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.languages import languages
 from companion.web.frame_reader import LARGEST
 from companion.web.hostnames import HostNames
 from companion.web.keys import cookie_name, is_secret
@@ -63,9 +64,20 @@ def read_visitor(scope: Scope) -> Visitor:
     client = scope.get("client")
     return Visitor(
         address=client[0] if client else "",
-        language=language_of(headers.get("accept-language", "")),
-        secrets=_secrets(headers.get("cookie", "")),
+        language=_chosen(cookies := headers.get("cookie", "")) or language_of(headers.get("accept-language", "")),
+        secrets=_secrets(cookies),
     )
+
+
+LANG = "lang"
+"""The cookie of a browser that has chosen another language than its own."""
+_LANG = re.compile(rf"(?:^|;)\s*{LANG}=([\w-]+)", re.ASCII)
+
+
+def _chosen(cookies: str) -> str:
+    """The language that was chosen in this browser, where it is one of ours."""
+    found = _LANG.search(cookies)
+    return found[1] if found is not None and found[1] in languages() else ""
 
 
 _COOKIE = re.compile(r"(?:^|;)\s*(table-[A-Z0-9]{1,12})=([^;\s]*)")

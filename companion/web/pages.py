@@ -56,6 +56,8 @@ class LoadingPage:
             "reader": say(lang, "web-reader"),
             "no_script": say(lang, "web-no-script"),
             "failed": say(lang, "web-failed"),
+            "code": say(lang, "door-code"),
+            "go": say(lang, "door-go"),
         }
         return _filled(self._template, {key: escape(text) for key, text in words.items()})
 
@@ -67,7 +69,9 @@ class LoadingPage:
             "reader": say(lang, "web-reader"),
             "stays": say(lang, "web-stays"),
             "simple": say(lang, "plain-simple"),
-            "plain": f"/t/{code}/plain",
+            "plain": f"/t/{code}/plain?keep=1",
+            "other": say(lang, "web-other-engine"),
+            "engine": f"/t/{code}?engine=canvaskit",
         }
         behind = _filled(self._behind, {key: escape(text) for key, text in words.items()}).decode()
         start, _, end = page.partition("<head>")

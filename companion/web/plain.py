@@ -18,9 +18,12 @@ from urllib.parse import parse_qs
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
+from companion.languages import languages
+from companion.web.engines import SIMPLE as SIMPLE_PAGE
+from companion.web.engines import Engines
 from companion.web.flet_screens import ScreenSettings
 from companion.web.frame_reader import LARGEST
-from companion.web.guard import Visitor, client_policy, same_origin, visitor
+from companion.web.guard import LANG, Visitor, client_policy, same_origin, visitor
 from companion.web.keys import form_token
 from companion.web.limits import Pace, Tries, household
 from companion.web.pages import LoadingPage, note
@@ -93,10 +96,11 @@ class PlainMaker(Protocol[Room]):
 class PlainPages:
     """Answers for one server."""
 
-    def __init__(self, maker: PlainMaker[Any], tries: Tries, phone: ScreenSettings) -> None:
+    def __init__(self, maker: PlainMaker[Any], tries: Tries, phone: ScreenSettings, engines: Engines) -> None:
         self._maker = maker
         self._tries = tries
         self._phone = phone
+        self._engines = engines
         self._done: OrderedDict[bytes, None] = OrderedDict()
         self._paces: OrderedDict[str, Pace] = OrderedDict()
 
@@ -106,6 +110,10 @@ class PlainPages:
         if screen.leads_to is not None:  # a television stays one
             there = BIG_SCREEN if path == BIG_SCREEN else "plain"
             return RedirectResponse(f"{screen.leads_to}/{there}", 303, _UNKEPT)
+        if "keep" in request.query_params:  # as if it had been chosen on it
+            answer = RedirectResponse(f"/t/{live.code}/plain{screen.take(SIMPLE, {})}", 303, _UNKEPT)
+            _keep(request, answer, SIMPLE, "1")
+            return answer
         role = request.query_params.get("as", "")
         html = screen.page(path, role)
         if html is None:
@@ -137,7 +145,7 @@ class PlainPages:
         secret = who.secret(live.code)
         if not same_origin(request.headers.get("origin"), request.headers.get("host")):
             self._tries.note(who.address, "foreign-origin")
-            return _refused(who, "plain-foreign", 403)
+            return _refused(who, "plain-foreign", 403, live)
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await request.body()
@@ -145,19 +153,19 @@ class PlainPages:
             return Response(status_code=408)
         fields = _fields(body)
         if fields is None:
-            return _refused(who, "plain-too-large", 413)
+            return _refused(who, "plain-too-large", 413, live)
         token = fields.get("token", [""])[0]
         if secret is None or not hmac.compare_digest(token.encode(), form_token(secret).encode()):
             self._tries.failed(who.address, "forged-form")
-            return _refused(who, "plain-foreign", 403)
-        if slow := await self._in_time(secret, self._phone.burst, self._phone.frames_per_second):
+            return _refused(who, "plain-foreign", 403, live)
+        if slow := await self._in_time("sends", live, self._phone.burst, self._phone.frames_per_second):
             return slow
         what = request.path_params["page"]
         answer = self._answer(request, live, secret, what, fields, body)
         if what in (SIMPLE, "full"):
-            secure = request.url.scheme == "https"
-            age = 180 * 86400 if what == SIMPLE else 0
-            answer.set_cookie(SIMPLE, "1", max_age=age, httponly=True, samesite="lax", secure=secure)
+            _keep(request, answer, SIMPLE, "1" if what == SIMPLE else "")
+        elif what == LANG and (lang := fields.get(LANG, [""])[0]) in languages():
+            _keep(request, answer, LANG, lang)
         return answer
 
     def _answer(
@@ -176,14 +184,16 @@ class PlainPages:
         return RedirectResponse(back, 303, _UNKEPT)
 
     async def may_read(self, live: ServedTable) -> Response | None:
-        """Waits until a page may be drawn for this visitor; an answer where that would take too long. Whoever sits at
-        the table has a pace of their own, strangers share their household's: a page costs more than it costs to ask
-        for it, and nobody at the table waits for those that somebody piles up."""
+        """Waits until a page may be drawn for this visitor; an answer where that would take too long."""
+        return await self._in_time("reads", live, *PAGES)
+
+    async def _in_time(self, what: str, live: ServedTable, burst: float, per_second: float) -> Response | None:
+        """Whoever sits at the table has a pace of their own, strangers, who make up their secrets, share their
+        household's: a page costs more than it costs to ask for it, and nobody at the table waits for those that
+        somebody piles up."""
         who = visitor()
         known = live.keyring.standing(secret := who.secret(live.code)).known
-        return await self._in_time(f"read {secret if known else household(who.address)}", *PAGES)
-
-    async def _in_time(self, whose: str, burst: float, per_second: float) -> Response | None:
+        whose = f"{what} {secret if known else household(who.address)}"
         if whose not in self._paces:
             self._paces[whose] = Pace(burst, per_second, time.monotonic)
         self._paces.move_to_end(whose)
@@ -193,7 +203,7 @@ class PlainPages:
         wait = pace.take()
         if wait > 1:
             pace.take(-1)  # one that is refused makes nobody wait longer
-            return _refused(visitor(), "plain-slow", 429)
+            return _refused(who, "plain-slow", 429, live)
         await asyncio.sleep(wait)
         return None
 
@@ -202,6 +212,8 @@ class PlainPages:
         if request.method == "HEAD":
             return Response(headers=_UNKEPT)
         path, role = request.query_params.get("page", ""), request.query_params.get("as", "")
+        if path != BIG_SCREEN and "/plain" in request.headers.get("referer", ""):  # and not in front of the app
+            self._engines.note(SIMPLE_PAGE, secret)
         stream = _news(self._screen(live, secret), path, role)
         headers = _UNKEPT | {"x-accel-buffering": "no"}
         return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
@@ -256,6 +268,12 @@ def _new(seen: OrderedDict[bytes, None], mark: bytes) -> bool:
     return True
 
 
-def _refused(who: Visitor, key: str, status: int) -> Response:
-    words = say(who.language, key)
-    return HTMLResponse(note(who.language, words, ""), status, _UNKEPT)
+def _keep(request: Request, answer: Response, name: str, value: str) -> None:
+    """What this browser has chosen, for half a year; nothing ends it."""
+    secure, age = request.url.scheme == "https", 180 * 86400 if value else 0
+    answer.set_cookie(name, value, max_age=age, httponly=True, samesite="lax", secure=secure)
+
+
+def _refused(who: Visitor, key: str, status: int, live: ServedTable) -> Response:
+    link = (f"/t/{live.code}/plain", say(who.language, "plain-simple"))
+    return HTMLResponse(note(who.language, say(who.language, key), "", link=link), status, _UNKEPT)

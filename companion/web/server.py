@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import flet as ft
 from flet_web.fastapi import FastAPI
@@ -20,8 +21,9 @@ from starlette.types import Receive, Scope, Send
 
 from companion.web import flet_patches
 from companion.web.client import PREFIX, Client, takes_gzip
+from companion.web.engines import Engines
 from companion.web.flet_screens import FletMain, FletScreens, ScreenSettings
-from companion.web.guard import Guard, Visitor, visitor
+from companion.web.guard import Guard, Visitor, client_policy, visitor
 from companion.web.hostnames import HostNames
 from companion.web.keys import CODE_LENGTH, HOST, cookie_name, new_secret, tidy_code
 from companion.web.limits import Arrivals, Connections, Tries, usual_tries
@@ -64,13 +66,14 @@ class TableServer:
         plain: PlainMaker[Any] | None,
     ) -> None:
         self._tables = tables
-        self._plain = PlainPages(plain, settings.tries, settings.phone) if plain is not None else None
+        engines = Engines()
+        self._plain = PlainPages(plain, settings.tries, settings.phone, engines) if plain is not None else None
         self._settings = settings
         self._progress = progress
         self._stop_packing = threading.Event()
         self.client = Client(settings.cache)
         self.tries = settings.tries
-        self.phones = FletScreens(flet_main, self._crash_words, settings.phone, self.refused)
+        self.phones = FletScreens(flet_main, self._crash_words, settings.phone, self.refused, engines.note)
         self._loading = LoadingPage(self.client.prefix, self.client.sizes)
         self._page = lru_cache(maxsize=256)(self._packed_page)
         app = FastAPI(
@@ -168,6 +171,8 @@ class TableServer:
         return Response(picture, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
     async def _home(self, request: Request) -> Response:
+        if code := tidy_code(request.query_params.get("code", "")):  # typed where the app does not run
+            return RedirectResponse(f"/t/{quote(code, safe='')}", 303, {"cache-control": "no-store"})
         return self._load_client(request, self._settings.name)
 
     async def _join(self, request: Request) -> Response:
@@ -294,7 +299,9 @@ class TableServer:
 
     def _load_client(self, request: Request, name: str) -> Response:
         plain, packed, etag = self._page(visitor().language, name)
+        policy = client_policy(request.headers.get("host", ""), self._loading.script_source, forms="'self'")
         headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-encoding, accept-language, cookie"}
+        headers["content-security-policy"] = policy
         if request.headers.get("if-none-match") == etag:
             return Response(status_code=304, headers=headers)
         if takes_gzip(request.headers.get("accept-encoding", "")):
@@ -351,6 +358,4 @@ def _wait(who: Visitor, seconds: float) -> Response:
 
 
 def _attachment(name: str) -> str:
-    from urllib.parse import quote
-
     return f"attachment; filename*=UTF-8''{quote(name, safe='')}"

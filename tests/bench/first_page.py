@@ -95,7 +95,7 @@ new MutationObserver(() => {
 window.addEventListener('touchstart', (event) => seen.taps.push(event.timeStamp), { capture: true, passive: true });
 """
 
-# Every tap changes what the button does: the next one, so soon, would count as a second tap of the same finger. Keys are
+# Every tap changes what the button does: the next, so soon, would count as a second one of the same finger. Keys are
 # free of that.
 KEYS = "Object.defineProperty(UIEvent.prototype, 'detail', { get: () => 0 });"
 

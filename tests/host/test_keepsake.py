@@ -78,6 +78,27 @@ async def test_a_half_entered_deal_outlives_the_server_and_a_bid_does_not(tmp_pa
         await phone.close()
 
 
+async def test_a_language_that_was_chosen_in_the_app_outlives_the_server(tmp_path: Path) -> None:
+    """An English browser that was set to German."""
+    storage: dict[str, str] = {}
+    async with live(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        _, secret = seated(server.house, room, "zeth")
+        phone = await visited(server, room, secret, storage)
+        for name in (say("en", "phone-help"), "Deutsch"):
+            buttons = [n for n, one in phone.controls.items() if "Button" in one.get("_c", "") and name in str(one)]
+            await phone.event(buttons[-1], "click")
+            await settled(phone)
+        assert room.recall(secret, "lang") == "de"
+        await settled(phone)
+        await phone.close()
+    async with live(tmp_path) as server:
+        phone = await visited(server, same(server, room), secret, storage)
+        while say("de", "phone-topic-deals").encode() not in phone.heard:
+            await phone.hear()
+        await phone.close()
+
+
 async def test_what_the_server_knows_comes_before_what_the_browser_kept(tmp_path: Path) -> None:
     async with live(tmp_path) as server:
         room, _, _ = opened(server.house)

@@ -1,6 +1,8 @@
 """The plain pages on the real server: sitting down, dealing, bidding by forms; what is not ours is refused."""
 
 import asyncio
+import base64
+import hashlib
 import json
 import re
 from collections.abc import Callable
@@ -13,14 +15,16 @@ import pytest
 from companion.host.browser_desk import BrowserDesk
 from companion.host.plain import PlainBrowser as Pages
 from companion.rules.species import Power
+from companion.ui.shell import seat_of
 from companion.web import plain
 from companion.web.flet_screens import ScreenSettings
 from companion.web.frame_reader import LARGEST
-from companion.web.keys import new_secret
+from companion.web.keys import cookie_name, new_secret
 from companion.web.server import ServerSettings
 from tests.host.evening import SEATS, give, moderator, opened, seated, to_bids
 from tests.host.live import live
 from tests.plain.browser import PlainBrowser, served
+from tests.web.raw import REGISTER, RawPhone
 
 
 async def test_a_newcomer_sits_down_and_leaves_again(tmp_path: Path) -> None:
@@ -138,6 +142,22 @@ async def test_a_counter_offer_takes_the_place_of_the_proposal(tmp_path: Path) -
         state = room.table.state
         assert state is not None
         assert {name: deal.status for name, deal in state.deals.items()} == {"d1": "declined", "d2": "proposed"}
+
+
+async def test_a_sketch_that_comes_after_its_deal_is_no_draft(tmp_path: Path) -> None:
+    """It was on its way when the deal was sent."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room, seated(server.house, room, "caylion")[1])
+        await phone.read("deal/new/zeth")
+        sent = phone.form("propose_deal") | {"terms.0.cards": "A card", "terms.0.due": "1"}
+        await phone.post("do", sent)
+        await phone.post("do", sent | {"sketch": "1"})
+        await phone.read("deal/new/zeth")
+        assert phone.form("propose_deal")["terms.0.cards"] == ""
+        await phone.post("do", phone.form("propose_deal") | {"terms.0.cards": "Another", "sketch": "1"})
+        await phone.read("deal/new/zeth")
+        assert phone.form("propose_deal")["terms.0.cards"] == "Another"
 
 
 async def test_another_row_keeps_what_was_entered(tmp_path: Path) -> None:
@@ -309,7 +329,25 @@ async def test_whoever_sends_forms_without_end_is_slowed(tmp_path: Path) -> None
         answers = [await phone.post("lang", fields | {"n": str(n)}) for n in range(5)]
         assert {answer.status_code for answer in answers} == {303}
         await phone.read()
-        assert (await phone.post("lang", phone.hidden(lang="en"))).status_code == 429
+        slow = await phone.post("lang", phone.hidden(lang="en"))
+        assert slow.status_code == 429
+        assert f'href="{phone.base}"' in slow.text, "and the way back"
+
+
+async def test_strangers_of_one_household_share_their_pace(tmp_path: Path) -> None:
+    """They make up their secrets; whoever sits at the table does not wait for them."""
+    settings = ServerSettings(phone=ScreenSettings(burst=5, frames_per_second=0.01))
+    async with served(tmp_path, settings) as server:
+        room, _, _ = opened(server.house)
+        seat = server.browser(room, seated(server.house, room, "caylion")[1])
+        statuses = []
+        for _ in range(6):
+            stranger = server.browser(room, new_secret())
+            await stranger.read()
+            statuses.append((await stranger.post("lang", stranger.hidden(lang="en"))).status_code)
+        assert statuses == [200] * 5 + [429]
+        await seat.read()
+        assert (await seat.post("lang", seat.hidden(lang="en"))).status_code == 200
 
 
 async def test_bids_and_counts_stay_with_their_owner(tmp_path: Path) -> None:
@@ -359,6 +397,63 @@ async def test_the_headers_of_a_plain_page(tmp_path: Path) -> None:
         assert "samesite=lax" in answer.headers["set-cookie"].lower()
 
 
+async def test_every_script_of_a_page_may_run(tmp_path: Path) -> None:
+    """Also that for browsers that are too old for the other: where nothing can be entered, it loads the page anew."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room, seated(server.house, room, "unity")[1])
+        for path, anew in (("/plain", True), ("", True), ("/screen", True), ("/plain/deal/new/zeth", False)):
+            answer = await phone.http.get(f"/t/{room.code}{path}")
+            scripts = re.findall(r"<script>(.*?)</script>", answer.text, re.DOTALL)
+            assert any("window.plain)location.reload" in one.replace(" ", "") for one in scripts) == anew, path
+            for script in scripts:
+                digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+                assert f"'sha256-{digest}'" in answer.headers["content-security-policy"], path
+
+
+async def test_the_first_page_is_that_of_the_apps_first_screen(tmp_path: Path) -> None:
+    """Where one browser moderates and holds seats, or holds several."""
+    async with served(tmp_path) as server:
+        room, host, moderates = opened(server.house)
+        desk, sits = seated(server.house, room, "unity")
+        assert desk.claim("caylion") is None
+        phone = server.browser(room, sits)
+        assert f'name="as" value="{seat_of(desk)}"' in await phone.read()
+        assert host.claim("zeth") is None
+        tablet = server.browser(room, moderates)
+        assert seat_of(host) is None
+        assert 'name="as" value="moderator"' in await tablet.read()
+        assert 'name="as" value="zeth"' in await tablet.read("?as=zeth")
+
+
+async def test_it_is_told_how_many_use_which_engine(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Each browser once, however often it comes; a simple page in front of the app is none."""
+    caplog.set_level("INFO", "companion.web.engines")
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phones = [server.browser(room, new_secret()) for _ in range(3)]
+        for phone, referer in ((phones[0], "plain"), (phones[0], "plain/deals"), (phones[1], ""), (phones[2], "plain")):
+            heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
+            phone.http.headers["referer"] = f"http://127.0.0.1:{server.port}/t/{room.code}/{referer}".rstrip("/")
+            listening = asyncio.create_task(_events(phone, "", "watcher", heard))
+            await asyncio.wait_for(heard.get(), 10)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+        for secret, wasm in (("a" * 32, True), ("a" * 32, True), ("b" * 32, False)):
+            app = await RawPhone.open(server.port, f"{cookie_name(room.code)}={secret}", register=False)
+            page = {"route": f"/t/{room.code}", "wasm": wasm}
+            await app.send(REGISTER, {"session_id": "", "page_name": "", "page": page})
+            await app.hear()
+            await app.close()
+    told = [one.getMessage() for one in caplog.records if one.name == "companion.web.engines"]
+    assert [line.removeprefix("browsers by engine: ") for line in told] == [
+        "simple page 1",
+        "simple page 2",
+        "simple page 2, wasm 1",
+        "CanvasKit 1, simple page 2, wasm 1",
+    ]
+
+
 async def test_the_simple_page_is_remembered_until_the_app_is_asked_for(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         room, _, _ = opened(server.house)
@@ -371,6 +466,37 @@ async def test_the_simple_page_is_remembered_until_the_app_is_asked_for(tmp_path
         answer = await phone.post("full", phone.hidden(full="1"))
         assert answer.url.path == f"/t/{room.code}"
         assert (await phone.http.get(f"/t/{room.code}")).url.path == f"/t/{room.code}"
+
+
+async def test_a_link_leads_to_the_simple_page_for_good(tmp_path: Path) -> None:
+    """Whoever comes from the app does not get the app again with the next visit; the address says nothing of that."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room)
+        answer = await phone.http.get(f"{phone.base}?keep=1")
+        assert answer.url.path == phone.base
+        assert not answer.url.query
+        assert "stays with the simple page" in answer.text
+        assert (await phone.http.get(f"/t/{room.code}")).url.path == phone.base
+
+
+async def test_a_language_outlives_the_server(tmp_path: Path) -> None:
+    """An English browser that was set to German: the pages, and what the app begins with."""
+    async with served(tmp_path) as server:
+        room, _, _ = opened(server.house)
+        phone = server.browser(room)
+        await phone.read()
+        await phone.post("lang", phone.hidden(lang="xx"))
+        assert "lang" not in phone.http.cookies
+        await phone.post("lang", phone.hidden(lang="de"))
+        cookies = phone.http.cookies
+    async with served(tmp_path) as server:
+        again = server.house.get(room.code)
+        assert again is not None
+        phone = server.browser(again)
+        phone.http.cookies = cookies
+        assert '<html lang="de">' in await phone.read()
+        assert '<html lang="de">' in (await phone.http.get("/")).text
 
 
 async def test_another_language_is_remembered(tmp_path: Path) -> None:

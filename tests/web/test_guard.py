@@ -47,6 +47,12 @@ def test_two_tables_in_one_browser() -> None:
     assert (found.secret("AAAAA"), found.secret("BBBBB")) == ("a" * 32, "b" * 32)
 
 
+def test_a_chosen_language_comes_before_the_browsers() -> None:
+    """Where it is one of ours."""
+    for cookie, lang in (("lang=de", "de"), ("a=b; lang=de;c=d", "de"), ("lang=xx", "en"), ("xlang=de", "en")):
+        assert read_visitor(scope(("cookie", cookie), ("accept-language", "en"))).language == lang
+
+
 def test_without_an_address() -> None:
     assert read_visitor(scope(client=None)).address == ""
 

@@ -53,7 +53,8 @@ def test_a_page_in_front_keeps_its_words_and_its_language() -> None:
     assert "<body>{lost} {plain}<style>" in page
     script = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)[0]
     assert PAGE.script_source == f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
-    assert 'href="/t/ABCDE/plain" data-go>Einfache Seite</a>' in page
+    assert 'href="/t/ABCDE/plain?keep=1" data-go>Einfache Seite</a>' in page
+    assert 'href="/t/ABCDE?engine=canvaskit" id="engine" data-go>Die App anders starten</a>' in page
     assert "src=" not in page  # nothing of the client is asked for before the script says so
 
 

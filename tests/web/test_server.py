@@ -217,6 +217,18 @@ def test_a_hostile_host_header_adds_nothing_to_the_policy(server: Server) -> Non
     assert "evil" not in answer.headers["content-security-policy"]
 
 
+def test_a_code_is_typed_without_the_app(browser: httpx.Client) -> None:
+    """As a table's code is read aloud: the start page has a field for it that needs no script, and may send it here."""
+    start = browser.get("/")
+    assert '<form id="enter" action="/" hidden>' in start.text
+    assert "#enter { display: block !important; }</style></noscript>" in start.text
+    assert "form-action 'self'" in start.headers["content-security-policy"]
+    answer = browser.get("/", params={"code": f" {CODE[:2].lower()} {CODE[2:]}"}, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{CODE}")
+    away = browser.get("/", params={"code": "//evil.example"}, follow_redirects=False)
+    assert away.headers["location"] == "/t/%2F%2FEVIL.EXAMPLE"
+
+
 def test_alive(browser: httpx.Client) -> None:
     """A tab that is not connected is told so."""
     assert browser.get("/alive?tab=" + "a" * 48).json() == {"here": False}

@@ -4,9 +4,10 @@
 web-loading = Der Tisch wird geladen …
 web-lost = Die Verbindung zum Tisch ist weg. Neuer Versuch …
 web-reader = Für Screenreader einschalten
-web-no-script = Diese Seite braucht JavaScript.
+web-no-script = Die App braucht JavaScript. Die einfache Seite eines Tisches braucht keins: Gib den Code des Tisches ein.
 web-failed = Dieser Browser tut sich mit dem Tisch schwer. Wenn nichts erscheint, nimm einen anderen: Chrome, Firefox, Edge oder Safari in einer aktuellen Fassung.
 web-stays = Die App läuft in diesem Browser nicht. Die einfache Seite kann genauso viel.
+web-other-engine = Die App anders starten
 web-crashed = Hier ist etwas schiefgegangen. Lade die Seite neu; dem Tisch ist nichts passiert.
 
 # Kleine Seiten

@@ -4,9 +4,10 @@
 web-loading = Loading the table …
 web-lost = The connection to the table is gone. Trying again …
 web-reader = Switch on for screen readers
-web-no-script = This page needs JavaScript.
+web-no-script = The app needs JavaScript. The simple page of a table does not: type the table’s code.
 web-failed = This browser has trouble showing the table. If nothing appears, try another one: a current Chrome, Firefox, Edge or Safari.
 web-stays = The full app does not run in this browser. The simple page can do just as much.
+web-other-engine = Start the app another way
 web-crashed = Something went wrong here. Reload the page; the table itself is safe.
 
 # Small pages

@@ -78,7 +78,7 @@ class HelpScreen(Screen[Context]):
 
     async def _simple(self) -> None:
         """The same table as plain pages, for a phone that is too slow for this."""
-        await lead(f"/t/{self.ctx.desk.code}/plain", away=True)
+        await lead(f"/t/{self.ctx.desk.code}/plain?keep=1", away=True)
 
     def _speak(self, lang: str) -> None:
         self.ctx.desk.choose_lang(lang)

@@ -267,6 +267,8 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const offer = () => {
     if (!stays || !stays.hidden) return;
     if (!inFront) document.body.prepend(stays);
+    const lighter = flet.webRenderer === "canvaskit" || typeof Intl.v8BreakIterator === "undefined";  // it runs already
+    document.getElementById("engine").hidden = lighter;
     stays.hidden = false;
   };
   // A change of the screen lets Flutter ask for a frame; what is only to be kept in the browser does not. One that asks
@@ -295,7 +297,7 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   // --- On the way to the first screen -----------------------------------------------------------------------------
   // A browser that is too old fails somewhere on the way to the first frame, and says so to nobody.
   const failed = () => {
-    if (host) whenQuiet(0, offer); else document.getElementById("failed").hidden = false;
+    if (host) whenQuiet(0, offer); else for (const id of ["failed", "enter"]) document.getElementById(id).hidden = false;
   };
   window.addEventListener("error", failed);
   window.addEventListener("unhandledrejection", failed);
