@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import Any
 
+from companion.web.keys import new_secret
 from tests.bench.screens import Screens
 from tests.bench.servers import Running
 
@@ -30,7 +31,8 @@ class PlainPhone:
     async def _ask(cls, server: Running, table: dict[str, Any], seat: str, path: str) -> "PlainPhone":
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         code = table["code"]
-        cookie = f"table-{code}={table['secrets'][seat]}"
+        secret = table["secrets"].get(seat) or new_secret()
+        cookie = f"table-{code}={secret}"
         lines = (f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", f"Cookie: {cookie}", "Connection: close")
         writer.write("\r\n".join((*lines, "", "")).encode())
         return cls(reader, writer)

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, Locator, Page, expect
 
 from companion.host import keepsake
@@ -50,6 +51,9 @@ async def test_a_phone_sits_down_without_flet(chromium_path: str, tmp_path: Path
         await expect(page.get_by_role("link", name="New deal")).to_be_visible()
         stays = page.get_by_role("alert")
         await expect(stays).to_contain_text("The simple page can do just as much.")
+        await expect(stays.get_by_role("link", name="Start the app another way")).to_be_visible(visible=kind is ANDROID)
+        found = await Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
         await stays.get_by_role("link", name="Simple page").tap()
         await expect(page).to_have_url(re.compile("/plain$"))
         await expect(page.get_by_role("link", name="New deal")).to_be_visible()

@@ -267,8 +267,8 @@ flet.flutterAppLoaded = new Promise((resolve) => { flet.flutterAppResolve = reso
   const offer = () => {
     if (!stays || !stays.hidden) return;
     if (!inFront) document.body.prepend(stays);
-    const lighter = flet.webRenderer === "canvaskit" || typeof Intl.v8BreakIterator === "undefined";  // it runs already
-    document.getElementById("engine").hidden = lighter;
+    // Only Chrome's kin get wasm from Flutter: all others run the other engine already.
+    document.getElementById("engine").hidden = flet.webRenderer === "canvaskit" || navigator.vendor !== "Google Inc.";
     stays.hidden = false;
   };
   // A change of the screen lets Flutter ask for a frame; what is only to be kept in the browser does not. One that asks
