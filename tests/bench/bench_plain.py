@@ -51,8 +51,8 @@ async def memory(server: Running) -> list[Figure]:
     each = (rss() - before) / len(rest)
     marks = [rss()]
     for _ in range(4):
-        for n in range(GUESTS):  # every fourth is a stranger with a secret of their own
-            await (await PlainPhone.open(server, tables[0], seats[n % len(seats)] if n % 4 else "watcher")).close()
+        for n in range(GUESTS):  # every tenth is a stranger with a secret of their own
+            await (await PlainPhone.open(server, tables[0], seats[n % len(seats)] if n % 10 else "watcher")).close()
         await asyncio.sleep(1)
         marks.append(rss())
     for phone in (*first, *rest):

@@ -1,15 +1,21 @@
-"""How long a phone loads, and how much: stock Flet and ours, over plain http as phones get it, in a real Chromium."""
+"""How long a phone loads, and how much: stock Flet, ours and another version of ours, over plain http as phones get it,
+in a real Chromium that says it is a phone's."""
 
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, sync_playwright
 
-from tests.bench.servers import STOCK, other, ours
+from tests.bench.servers import STOCK, other, ours, running
 from tests.web.chrome import FLAGS, HOST
 from tests.web.demo import CODE
+from tests.web.phones import ANDROID, START_SEMANTICS
 from tests.web.process import Server
 
 MBIT = 20
@@ -17,11 +23,15 @@ LATENCY = 20
 SLOWER = 4
 
 # The same for both: ask for the semantics tree, and note when the first button of the game can be read in it.
-WATCH = """
+WATCH = (
+    f"""
+const start = {START_SEMANTICS};
+"""
+    """
 window.addEventListener('flutter-first-frame', () => {
   const ask = () => {
     const p = document.querySelector('flt-semantics-placeholder');
-    if (p) p.click(); else setTimeout(ask, 20);
+    if (p) start(p); else setTimeout(ask, 20);
   };
   ask();
 }, { once: true });
@@ -32,6 +42,7 @@ const look = setInterval(() => {
   }
 }, 20);
 """
+)
 
 
 @dataclass(frozen=True)
@@ -47,7 +58,7 @@ class Load:
 def load(context: BrowserContext, port: int) -> Load:
     """Open the table in a new tab of a slow phone, and wait until the game can be played."""
     page = context.new_page()
-    page.add_init_script(WATCH)
+    page.add_init_script(ANDROID.script + WATCH)
     cdp = context.new_cdp_session(page)
     sizes: dict[str, float] = {}
     urls: dict[str, str] = {}
@@ -74,7 +85,7 @@ def loads(server: Server, chromium: str) -> tuple[Load, Load]:
     """A cold and a warm load, in a browser profile of its own."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=chromium, args=FLAGS, viewport={"width": 400, "height": 800}
+            profile, executable_path=chromium, args=FLAGS, **ANDROID.options
         )
         cold = load(context, server.port)
         warm = load(context, server.port)
@@ -82,11 +93,23 @@ def loads(server: Server, chromium: str) -> tuple[Load, Load]:
     return cold, warm
 
 
-def compare(chromium: str, cache: str, rounds: int) -> dict[str, list[tuple[Load, Load]]]:
-    """Both servers in turn, so that a slow moment of the machine hits both."""
-    found: dict[str, list[tuple[Load, Load]]] = {"stock": [], "ours": []}
-    with other(STOCK) as stock, ours("--cache", cache) as our:
+# As it is from the second evening on.
+PACK = "import sys; from pathlib import Path; from companion.web.client import Client; "
+PACK += "Client(Path(sys.argv[1])).packed.prepare()"
+
+
+def compare(chromium: str, cache: Path, rounds: int, beside: Path | None) -> dict[str, list[tuple[Load, Load]]]:
+    """All servers in turn, so that a slow moment of the machine hits all; `beside` is the folder of another version."""
+    with ExitStack() as stack:
+        servers = {"stock": stack.enter_context(other(STOCK))}
+        if beside is not None:
+            kept = stack.enter_context(tempfile.TemporaryDirectory())
+            subprocess.run([sys.executable, "-c", PACK, kept], cwd=beside, check=True)
+            before = running("-m", "tests.web.demo", "--cache", kept, checkout=beside)
+            servers[beside.name] = stack.enter_context(before)
+        servers["ours"] = stack.enter_context(ours("--cache", str(cache)))
+        found: dict[str, list[tuple[Load, Load]]] = {name: [] for name in servers}
         for _ in range(rounds):
-            found["stock"].append(loads(stock, chromium))
-            found["ours"].append(loads(our, chromium))
+            for name, server in servers.items():
+                found[name].append(loads(server, chromium))
     return found
