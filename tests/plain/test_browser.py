@@ -168,8 +168,7 @@ async def bid_and_choose(table: Table, page: Page, script: bool) -> None:
     colony, research = (page.get_by_role("group", name=f"{kind} bid") for kind in ("Colony", "Research"))
     await click(colony.get_by_text("5", exact=True))
     await click(research.get_by_text("1", exact=True))
-    if script:
-        await hold_to_see(page)
+    await (hold_to_see if script else tick_to_see)(page)
     await click(page.get_by_role("button", name="Seal", exact=True))
     await expect(page.get_by_role("heading", name="Sealed")).to_be_visible()
     await expect(colony.locator(":checked")).to_have_count(0)
@@ -186,14 +185,25 @@ async def bid_and_choose(table: Table, page: Page, script: bool) -> None:
     await click(page.get_by_role("link", name="Back"))
 
 
+LOOKS = "node => [5, 4].map(n => getComputedStyle(node.querySelector(`[value='${n}'] + span`)).backgroundColor)"
+
+
+async def tick_to_see(page: Page) -> None:
+    """Without a script a tick shows the chosen number, and takes it away again."""
+    colony = page.get_by_role("group", name="Colony bid")
+    for ticked in (False, True, False):
+        await page.get_by_label("Show the numbers").set_checked(ticked)
+        chosen, other = await colony.evaluate(LOOKS)
+        assert (chosen != other) == ticked
+
+
 async def hold_to_see(page: Page) -> None:
     """The chosen number looks like all others; another one while a finger holds the button, and no longer."""
-    looks = "node => [5, 4].map(n => getComputedStyle(node.querySelector(`[value='${n}'] + span`)).backgroundColor)"
     colony = page.get_by_role("group", name="Colony bid")
     hold = page.get_by_role("button", name="Hold to check")
     for event, alike in (("pointercancel", True), ("pointerdown", False), ("pointerup", True)):
         await hold.dispatch_event(event)
-        chosen, other = await colony.evaluate(looks)
+        chosen, other = await colony.evaluate(LOOKS)
         assert (chosen == other) == alike
 
 
