@@ -25,6 +25,8 @@ SIGNS = {3: "¼", 4: "⅓", 6: "½", 8: "⅔", 9: "¾"}
 """So many twelfths have a sign of their own."""
 _LARGEST = 10**15
 _LONGEST = 300
+_A_PAGE = 2000
+"""Fluent refuses a text of more than 2,500 letters."""
 
 
 class Named(Protocol):
@@ -57,8 +59,9 @@ def day(lang: str, moment: str) -> str:
 
 
 def say(lang: str, key: str, **facts: Any) -> str:
-    """The sentence for a key. An unknown key or a missing fact is a programmer's fault and raises."""
-    return _said(lang, key, tuple((name, type(fact), fact) for name, fact in facts.items()))
+    """The sentence for a key, as long as it can be: no text in it is longer than a page. An unknown key or a missing
+    fact is a programmer's fault and raises."""
+    return _said(lang, key, tuple((name, type(fact), _short(fact, _A_PAGE)) for name, fact in facts.items()))
 
 
 @lru_cache(maxsize=8192)
@@ -114,9 +117,9 @@ def _writable(number: int) -> int | str:
     return "> 10^15" if number > 0 else "< -10^15"
 
 
-def _short(text: str) -> str:
-    """What somebody typed, cut to what a sentence can bear."""
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+def _short(fact: Any, longest: int = _LONGEST) -> Any:
+    """A fact, where it is what somebody typed cut to what a sentence can bear."""
+    return f"{fact[: longest - 1]}…" if isinstance(fact, str) and len(fact) > longest else fact
 
 
 def phrased(lang: str, text: str) -> str:

@@ -320,3 +320,8 @@ def test_german_is_written_with_real_umlauts() -> None:
 def test_a_refusal_says_who_may_and_when(refusal: Refusal, english: str, german: str) -> None:
     """CONTRIBUTING, The voice: what is possible instead, in the words one would say at a table."""
     assert (tell("en", refusal, NAMES), tell("de", refusal, NAMES)) == (english, german)
+
+
+def test_a_text_of_any_length_is_cut_to_what_a_sentence_can_bear() -> None:
+    assert say("en", "trouble-no-such-game", game="x" * 2000) == f"There is no game called {'x' * 2000}."
+    assert say("en", "trouble-no-such-game", game="x" * 5000) == f"There is no game called {'x' * 1999}…."

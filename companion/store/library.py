@@ -19,6 +19,8 @@ from companion.store.summary import GameSummary, last_note, summarise
 from companion.store.trouble import Troubled, reason
 
 VARIABLE = "COMPANION_DATA"
+_NAMED = 20
+"""So many games are named where any of them can be meant."""
 
 
 def data_folder(override: str | None = None) -> Path:
@@ -93,7 +95,8 @@ class Library:
         if not found:
             raise Troubled("no-such-game", game=start)
         if len(found) > 1:
-            raise Troubled("several-games", game=start, count=len(found), games=", ".join(found))
+            some = found[:_NAMED] + ["…"] * (len(found) > _NAMED)
+            raise Troubled("several-games", game=start, count=len(found), games=", ".join(some))
         return found[0]
 
     def delete(self, game_id: str) -> None:

@@ -8,12 +8,16 @@ import pytest
 
 from companion.report.as_csv import COLUMNS
 from companion.report.as_json import from_json
+from companion.report.as_text import audit_text
 from companion.report.export import FORMATS, exported
+from companion.report.game_told import game_told
+from companion.report.story import story
+from companion.report.wording import Wording
 from companion.store.species_data import load_facts
 from companion.table.check import first_fault
 from companion.telling.sheet import marked
 from tests.report.evening import CREATED, GAME_ID, evening
-from tests.scripts import Game
+from tests.scripts import FIVE, Game, opened, term
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +111,32 @@ def test_what_people_typed_is_no_markdown(game: Game) -> None:
     assert "<b>" not in written
     assert "Xeno-Linguistics \\| Ÿ" in written
     assert "slip" not in written
+
+
+@pytest.fixture(scope="module")
+def much() -> Game:
+    """A deal of as many cards as a term can have, each with a name as long as it can be, handed over."""
+    game = opened(*FIVE)
+    cards = [f"{number:02}{'c' * 78}" for number in range(100)]
+    terms = [term("zeth", "unity", cards=cards, promise="p" * 500), term("unity", "zeth")]
+    return game.agree(*terms).ok("deliver", "unity", deal="d", term=0)
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_deal_of_more_words_than_a_sentence_can_bear_is_in_every_file(much: Game, kind: str, lang: str) -> None:
+    made = exported(GAME_ID, CREATED, much.journal.read(), much.table.facts, f"{kind}-{lang}")
+    assert made is not None
+    if kind in ("md", "html"):
+        assert "00cccc" in made.body.decode()
+    if kind in ("csv", "json", "jsonl"):
+        assert made.body.decode().count("99cccc") >= 1, "data are never cut"
+
+
+def test_a_deal_of_more_words_than_a_sentence_can_bear_is_audited_and_told(much: Game) -> None:
+    told = story(GAME_ID, CREATED, much.journal.read())
+    assert "00cccc" in audit_text(told, Wording("en", much.table.facts, told))
+    assert game_told(told, much.table.facts, "de").ledger
 
 
 @pytest.mark.parametrize(
