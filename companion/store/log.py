@@ -79,7 +79,7 @@ class LogStorage(Storage):
     def last_entry(self) -> str:
         """The hash of the newest entry; zeros where there is none yet."""
         documents = map(parse, reversed(self._lines))
-        return str(next((one["hash"] for one in documents if one["kind"] == ENTRY), GENESIS))
+        return str(next((one["hash"] for one in documents if one.get("kind") == ENTRY), GENESIS))
 
     def write(self, data: dict[str, dict[str, Any]]) -> None:
         raise AppendOnly("a journal only grows")
@@ -197,9 +197,14 @@ class LogStorage(Storage):
     def _attach(self) -> None:
         """Opens the file (again). It must hold what we wrote, or less; if it is gone, it is written anew."""
         if not self.path.exists():
-            write_whole(self.path, self.whole())
-            self._durable = len(self._lines)
+            self._write_anew()
         data = self._file.open()
+        beginning = START + self._lines[0]
+        if len(data) < len(beginning) and beginning.startswith(data):
+            # Cut off before its first record was whole: there is nothing to go on from, and nothing of anybody else's.
+            self._file.close()
+            self._write_anew()
+            data = self._file.open()
         try:
             found = scan(data, str(self.path))
         except Troubled:
@@ -211,6 +216,10 @@ class LogStorage(Storage):
         self._durable = min(self._durable, len(found.lines))
         self._file.end = len(START) + sum(map(len, self._lines[: self._durable]))
         self._file.unclean = True
+
+    def _write_anew(self) -> None:
+        write_whole(self.path, self.whole(), replace=True)
+        self._durable = len(self._lines)
 
 
 class LogTable(Table):
