@@ -1,8 +1,9 @@
 """`companion games`: all games of a data folder, with date, players, turn and state.
 
 What was noted when a game was put away could have been changed. It is believed only where every line of the journal
-holds and the figures that were once counted from the same file say the same; else the journal is followed to its end,
-and what was noted is compared with that. So a thousand finished games are listed without being played back.
+holds and the figures that were once counted from the same file, when it was found to keep the rules, say the same; else
+the journal is followed to its end and checked, and what was noted is compared with that. So a thousand finished games
+are listed without being played back, but for the first time.
 """
 
 from companion.cli.shelf import Shelf
@@ -47,7 +48,7 @@ def _row(shelf: Shelf, summary: GameSummary, kept: KeptFigures) -> list[str]:
     if told is None or told.state is None:
         return [*known, "", "", say(shelf.lang, "games-cannot-open")]
     state = told.state
-    altered = first_fault(told.entries[:1], shelf.facts) is not None
+    altered = first_fault(told.entries, shelf.facts) is not None
     if altered or (summary.glance is not None and not fits(summary.glance, state)):
         shelf.tell("games-altered", game=summary.game_id)
     else:
@@ -60,7 +61,7 @@ def _row(shelf: Shelf, summary: GameSummary, kept: KeptFigures) -> list[str]:
 def _counted(shelf: Shelf, summary: GameSummary, kept: KeptFigures) -> GameFigures | None:
     """The figures of a finished game whose journal holds, line by line, and whose note says the same."""
     counted, noted = kept.of(summary.game_id), {**(summary.glance or {})}
-    if counted is None:
+    if counted is None or not counted.checked:
         return None
     scores = [[seat.player or seat.species, seat.result.total_twelfths] for seat in counted.seats if seat.result]
     facts = {"turn": LAST_TURN, "phase": Phase.FINISHED, "players": [seat.player for seat in counted.seats]}

@@ -5,7 +5,7 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.report.figures import VERSION, GameFigures, figures, from_json, to_json
 from companion.report.people import Joined
@@ -93,27 +93,29 @@ class KeptFigures:
         """What is kept of a finished game as its file is now; None where nothing is."""
         try:
             found = self._kept(game, mark_of(self._library.path(game)))
-        except OSError:
+        except (OSError, Troubled):
             return None
         return found[0] if found else None
 
-    def keep(self, game: str) -> None:
-        """Counts one game at once: it has just ended, or come from elsewhere."""
-        for _ in self._count(game):
+    def keep(self, game: str, *, checked: bool = False) -> None:
+        """Counts one game at once: it has just ended, or come from elsewhere, where it was `checked`."""
+        for _ in self._count(game, checked=checked):
             pass
 
     def keep_told(self, game: str, told: Story, size: int) -> None:
-        """Keeps the figures of a game that was followed to its end for another reason, while its file is as long as
-        it was before: no companion changes what is written, it only adds to it."""
-        with suppress(OSError):
+        """Keeps the figures of a game that was followed to its end and checked for another reason, while its file is
+        as long as it was before: no companion changes what is written, it only adds to it."""
+        with suppress(OSError, Troubled):
             mark = mark_of(self._library.path(game))
             if mark.size == size and (found := figures(told)) is not None:
-                self._cache.keep(game, mark, to_json(found))
+                self._cache.keep(game, mark, to_json(replace(found, checked=True)))
 
     def _marks(self) -> Iterator[tuple[str, Mark]]:
         for game in self._library.names():
             try:
                 yield game, mark_of(self._library.path(game))
+            except Troubled as troubled:
+                self._skip(game, troubled.trouble)
             except OSError as error:
                 self._skip(game, Trouble("cannot-read", {"file": game, "error": reason(error)}))
 
@@ -131,7 +133,7 @@ class KeptFigures:
             self._read[game] = mark, found
         return found
 
-    def _count(self, game: str) -> Iterator[None]:
+    def _count(self, game: str, *, checked: bool = False) -> Iterator[None]:
         try:
             mark = mark_of(self._library.path(game))
             reading = Reading(self._library.path(game))
@@ -150,7 +152,7 @@ class KeptFigures:
         except UNREADABLE:
             self._skip(game, Trouble("not-a-game", {"file": str(self._library.path(game))}))
         else:
-            self._cache.keep(game, mark, to_json(found) if found else {})
+            self._cache.keep(game, mark, to_json(replace(found, checked=checked)) if found else {})
 
     def _skip(self, game: str, trouble: Trouble) -> None:
         self.troubles[game] = trouble

@@ -18,8 +18,9 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from datetime import datetime
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.report.scores import goods_twelfths
 from companion.report.story import Story
@@ -32,6 +33,8 @@ from companion.rules.species import Power
 from companion.table.audit import AuditedDeal, AuditedTerm
 from companion.table.state import State
 from companion.table.view import AuctionView, Place
+
+F = TypeVar("F", "GameFigures", "SeatFigures", "Result")
 
 VERSION = 1
 """Goes up when a figure comes to mean something else: what was kept by an older version is counted anew."""
@@ -84,7 +87,8 @@ class SeatFigures:
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
-    """One finished game. `seconds`: from the opening of the table to the end."""
+    """One finished game. `seconds`: from the opening of the table to the end. `checked`: its journal was found to keep
+    the rules; without, nobody has looked yet."""
 
     game: str
     created: str
@@ -92,6 +96,7 @@ class GameFigures:
     seconds: int
     deals: int
     seats: tuple[SeatFigures, ...]
+    checked: bool = False
 
     @property
     def scored(self) -> bool:
@@ -213,13 +218,29 @@ def to_json(found: GameFigures) -> dict[str, Any]:
 
 def from_json(kept: Mapping[str, Any]) -> GameFigures:
     """What `to_json` gave. Anything else raises what a journal nobody wrote would (`UNREADABLE`)."""
+    datetime.fromisoformat(kept["created"])
     seats = (
-        SeatFigures(species, player, result and Result(*result), *rest)
+        _typed(SeatFigures(species, player, result and _typed(Result(*result)), *rest))
         for species, player, result, *rest in kept["seats"]
     )
-    return GameFigures(**{**kept, "seats": tuple(seats)})
+    found = _typed(GameFigures(**{**kept, "seats": tuple(seats)}))
+    if any(type(count) is not int for seat in found.seats for count in seat.partners.values()):
+        raise TypeError("partners")
+    return found
+
+
+def _typed(found: F) -> F:
+    """The same, where every text, number and yes or no in it is one."""
+    for name, kind in _PLAIN[type(found)]:
+        if type(getattr(found, name)) is not kind:
+            raise TypeError(name)
+    return found
 
 
 _OF_A_GAME, _OF_A_SEAT, _OF_A_RESULT = (
     tuple(field.name for field in fields(kind)) for kind in (GameFigures, SeatFigures, Result)
 )
+_PLAIN: Mapping[type, list[tuple[str, Any]]] = {
+    kind: [(field.name, field.type) for field in fields(kind) if field.type in (str, int, bool)]
+    for kind in (GameFigures, SeatFigures, Result)
+}

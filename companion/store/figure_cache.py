@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.store.disk import write_whole
+from companion.store.disk import ordinary, read_whole, write_whole
 from companion.store.lines import END, hash_of
-from companion.store.trouble import reason
+from companion.store.trouble import Troubled, reason
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +32,9 @@ class Mark:
 
 
 def mark_of(path: Path) -> Mark:
-    """Reads the end of a game's file. Raises `OSError` where it cannot be read."""
+    """Reads the end of a game's file. Raises `OSError` where it cannot be read, `Troubled` where it is none."""
+    if not ordinary(path):
+        raise Troubled("no-file", file=str(path))
     file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
         size = os.lseek(file, 0, os.SEEK_END)
@@ -88,17 +90,17 @@ class FigureCache:
 
     def _read(self) -> None:
         try:
-            with self.path.open("rb") as handle:
-                for line in handle:
-                    self._lines += 1
-                    self._take(line)
-        except OSError:
+            lines = read_whole(self.path).splitlines()
+        except (OSError, Troubled):
             return
+        self._lines = len(lines)
+        for line in lines:
+            self._take(line)
 
     def _take(self, line: bytes) -> None:
         try:
             version, game, size, head, facts = json.loads(line)
-        except (ValueError, TypeError):
-            return  # the end of a write that was cut off
-        if version == self._version:
+        except (ValueError, TypeError, RecursionError):
+            return  # the end of a write that was cut off, or what nobody wrote
+        if version == self._version and isinstance(game, str):
             self._kept[game] = (Mark(size, head), facts)

@@ -6,6 +6,7 @@ Nothing is locked, nothing put right, and nothing is kept in memory that the rea
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.store.disk import read_whole
 from companion.store.lines import ENTRY, Document
 from companion.store.scan import SoundPart, first_of_whole
 from companion.store.trouble import Troubled, reason
@@ -19,7 +20,7 @@ class Reading:
     def __init__(self, path: Path) -> None:
         self._file = str(path)
         try:
-            self._sound = SoundPart(path.read_bytes(), self._file)
+            self._sound = SoundPart(read_whole(path), self._file)
         except OSError as error:
             raise Troubled("cannot-read", file=self._file, error=reason(error)) from None
 
@@ -31,7 +32,7 @@ class Reading:
     def entries(self) -> Iterator[Entry]:
         """All entries in order. Raises `Troubled` at the first that is damaged; a torn end was never there."""
         for document in self._sound:
-            if document["kind"] == ENTRY:
+            if document.get("kind") == ENTRY:
                 yield newest(_entry(document))
         found = self._sound.found()
         trouble = found.trouble(self._file)
@@ -42,7 +43,7 @@ class Reading:
 def opening(path: Path) -> Entry | None:
     """The first entry of a game's file, where every line of it holds and its end is as it should be; else None."""
     try:
-        document = first_of_whole(path.read_bytes(), str(path))
+        document = first_of_whole(read_whole(path), str(path))
     except (OSError, Troubled):
         return None
     return newest(_entry(document)) if document is not None else None

@@ -29,6 +29,8 @@ from companion.rules.species import (
     Track,
     Translation,
 )
+from companion.store.disk import read_whole
+from companion.store.trouble import Troubled
 
 Json = Any
 R = TypeVar("R", bound=Record)
@@ -241,7 +243,9 @@ def _sourced(
 
 def _read(file: Path) -> Json:
     try:
-        return json.loads(file.read_bytes(), object_pairs_hook=_object)
+        return json.loads(read_whole(file), object_pairs_hook=_object)
+    except Troubled:
+        raise BadSpeciesData("unreadable", file, expected="a file that can be read", found="none") from None
     except OSError as error:
         found = error.strerror or type(error).__name__
         raise BadSpeciesData("unreadable", file, expected="a file that can be read", found=found) from error

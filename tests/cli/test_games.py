@@ -10,6 +10,7 @@ from companion.host.archive import shelved
 from companion.report.glance import glance
 from companion.report.story import story
 from companion.store.library import Library
+from tests.cli.crafted import Record, crafted
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import companion
 from tests.report.evening import GAME_ID, until
@@ -60,6 +61,54 @@ def test_a_row_that_was_altered_is_not_shown_without_a_word(run: OnGames, tmp_pa
     with Library(tmp_path).open(GAME_ID) as journal:
         journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Cem"]})
     assert run("games").err == ""
+
+
+@pytest.mark.parametrize("counted_before", [False, True])
+def test_a_row_whose_scores_were_swapped_is_not_shown_without_a_word(
+    run: OnGames, tmp_path: Path, counted_before: bool
+) -> None:
+    """Every hash was worked out anew. That its figures were counted before says nothing of the rules."""
+
+    def swap_two_scores(documents: list[Record]) -> None:
+        events = (event for one in documents for event in one.get("events", ()))
+        first, second, *_ = next(event["scores"] for event in events if event["type"] == "scores-revealed")
+        first["seat"], second["seat"] = second["seat"], first["seat"]
+
+    put_evening(tmp_path).write_bytes(crafted(swap_two_scores))
+    if counted_before:
+        assert run("stats").code == 0
+    assert f"Something in {GAME_ID} was changed after it was written." in run("games").err
+    assert f"Something in {GAME_ID} was changed after it was written." in run("games").err
+
+
+def test_a_finished_game_that_was_checked_as_it_came_in_is_not_checked_again(
+    run: OnGames, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("import", put_evening(tmp_path / "elsewhere")).code == 0
+    read: list[str] = []
+    monkeypatch.setattr(Shelf, "read", lambda self, start: read.append(start))
+    assert "Cem won" in run("games").out.decode()
+    assert read == []
+
+
+def test_so_many_games_that_they_cannot_all_be_named(run: OnGames, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for number in range(150):
+        (tmp_path / "games" / f"2026-11-16-a{number:03}.json").write_bytes(b"")
+    for command in (["check"], ["audit"], ["export", "--format", "md"], ["delete"]):
+        ran = run(command[0], "2026", *command[1:])
+        said = ran.out.decode() + ran.err
+        assert (ran.code, said.count("\n")) == (2, 1)
+        assert "2026 matches 150 games: 2026-11-16-a000, 2026-11-16-a001, " in said
+        assert len(said) < 600
+
+
+@pytest.mark.parametrize("command", ["audit", "check", "delete"])
+def test_a_name_longer_than_any_is_answered_in_words(run: OnGames, command: str) -> None:
+    ran = run(command, "x" * 5000)
+    said = ran.out.decode() + ran.err
+    assert (ran.code, said.count("\n")) == (2, 1)
+    assert said.startswith("There is no game called xxx")
 
 
 def test_a_finished_game_is_played_back_once(run: OnGames, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import gc
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,7 +56,11 @@ def test_another_game_of_the_same_length_is_not_taken_for_the_one_that_was_count
     assert KeptFigures(library).missing() == [GAME_ID]
 
 
-@pytest.mark.parametrize("kept", [b"", b"\x00\xff\n", b'[1,"x"]\n', b"{", b'[0,"2026-11-16-k3f9",1,"",{}]\n'])
+SPOILED = [b"", b"\x00\xff\n", b'[1,"x"]\n', b"{", b'[0,"2026-11-16-k3f9",1,"",{}]\n']
+SPOILED += [b"[" * 200_000, b'[1,["2026-11-16-k3f9"],1,"",{}]\n']
+
+
+@pytest.mark.parametrize("kept", SPOILED)
 def test_the_cache_can_be_thrown_away_or_spoiled_without_loss(library: Library, tmp_path: Path, kept: bytes) -> None:
     build(library)
     before = KeptFigures(library).games()
@@ -68,6 +74,40 @@ def test_figures_that_nobody_wrote_are_counted_anew(library: Library, tmp_path: 
     cache = FigureCache(tmp_path, 1)
     cache.keep(GAME_ID, mark_of(library.path(GAME_ID)), {"seats": [{"strange": 1}]})
     assert KeptFigures(library).missing() == [RUNNING, GAME_ID]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"created": 7},
+        {"created": "yesterday"},
+        {"seconds": "long"},
+        {"seats": [["zeth", "Ana"]]},
+    ],
+)
+def test_figures_in_which_a_number_or_a_text_is_none_are_counted_anew(
+    library: Library, tmp_path: Path, change: dict[str, Any]
+) -> None:
+    build(library)
+    before = KeptFigures(library).games()
+    mark = mark_of(library.path(GAME_ID))
+    kept = FigureCache(tmp_path, 1).get(GAME_ID, mark)
+    assert kept is not None
+    FigureCache(tmp_path, 1).keep(GAME_ID, mark, kept | change)
+    assert KeptFigures(library).missing() == [GAME_ID]
+    build(library)
+    assert KeptFigures(library).games() == before
+
+
+def test_a_seat_s_figures_in_which_a_number_is_none_are_counted_anew(library: Library, tmp_path: Path) -> None:
+    build(library)
+    mark = mark_of(library.path(GAME_ID))
+    cache = FigureCache(tmp_path, 1)
+    kept = json.dumps(cache.get(GAME_ID, mark))
+    for figure, none in (('"Ben"', "[]"), ('"caylion": 1', '"caylion": []'), ("372", "null")):
+        assert figure in kept
+        cache.keep(GAME_ID, mark, json.loads(kept.replace(figure, none)))
+        assert KeptFigures(library).missing() == [GAME_ID]
 
 
 def test_what_an_older_companion_counted_is_counted_anew(library: Library, tmp_path: Path) -> None:
