@@ -106,7 +106,7 @@ def _run_on_games(arguments: argparse.Namespace) -> int:
     except UNREADABLE:
         # A journal that can be followed, but in which a number, a name or a time is none.
         logging.getLogger(__name__).debug("no companion wrote this", exc_info=True)
-        games_here.tell("games-unreadable", game=getattr(arguments, "game", ""))
+        games_here.tell("games-unreadable", game=getattr(arguments, "game", None) or str(games_here.library.folder))
         return 2
 
 

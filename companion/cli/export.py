@@ -31,17 +31,39 @@ def export(shelf: Shelf, game: str, kind: str, out: Path | None) -> int:
 
 
 def export_all(shelf: Shelf, kind: str, out: Path | None) -> int:
-    """The same for all games: a table of results (csv), or a backup."""
+    """The same for all games: a table of results (csv), or a backup; 1 where a game could not be put into it."""
     if kind == "backup":
-        count = len(shelf.library.names())
-        done = _written(shelf, out, lambda target: write_backup(shelf.library, target))
-    else:
-        games = counted(shelf).games()
-        count = len(games)
-        done = _written(shelf, out, lambda target: target.write(results_csv(games).encode("utf-8-sig")))
-    if done and out is not None:
+        return _back_up(shelf, out)
+    games = counted(shelf).games()
+    if not _written(shelf, out, lambda target: target.write(results_csv(games).encode("utf-8-sig"))):
+        return 2
+    _say_how_many(shelf, len(games), out)
+    return 0
+
+
+def _back_up(shelf: Shelf, out: Path | None) -> int:
+    """A game that cannot be read keeps no other out of the backup. But it may be whole in the one of yesterday."""
+    count = 0
+    left_out: list[Trouble] = []
+
+    def write(target: IO[bytes]) -> None:
+        nonlocal count
+        count, troubles = write_backup(shelf.library, target)
+        if troubles and out is not None and out.is_file():
+            raise Troubled(troubles[0].code, **troubles[0].facts)
+        left_out.extend(troubles)
+
+    if not _written(shelf, out, write):
+        return 2
+    for trouble in left_out:
+        shelf.tell_trouble(trouble)
+    _say_how_many(shelf, count, out)
+    return 1 if left_out else 0
+
+
+def _say_how_many(shelf: Shelf, count: int, out: Path | None) -> None:
+    if out is not None:
         shelf.tell("export-all-done", count=count, file=str(out))
-    return 0 if done else 2
 
 
 def _written(shelf: Shelf, out: Path | None, write: Callable[[IO[bytes]], object]) -> bool:

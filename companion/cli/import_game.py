@@ -4,11 +4,13 @@ games of a backup; or makes a game of a script that `companion replay` plays.
 Nothing is written of a game before all of it was checked, as `companion check` would.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from zipfile import BadZipFile, is_zipfile
+from typing import Any
+from zipfile import is_zipfile
 
 from companion.cli.played import Played, played
 from companion.cli.script import is_script
@@ -17,8 +19,8 @@ from companion.cli.verdict import fault_in, remarks
 from companion.host.kept_figures import KeptFigures
 from companion.report.as_json import Exported, from_json, without_envelopes
 from companion.store.backup import games_in
-from companion.store.disk import read_whole
-from companion.store.incoming import Incoming, look_into
+from companion.store.disk import ordinary, read_whole
+from companion.store.incoming import Incoming, look_into, whole_entries
 from companion.store.lines import END
 from companion.store.names import is_game_name
 from companion.store.trouble import Trouble, Troubled, reason
@@ -27,8 +29,11 @@ from companion.table.check import rules_of
 from companion.table.events import RULES_VERSION
 from companion.table.journal import UNREADABLE, Entry
 from companion.table.public import public
+from companion.table.state import State
 from companion.table.table import replayed
 from companion.words import say, tell
+
+_RESULT = frozenset({"scores", "winners"})
 
 
 def import_game(shelf: Shelf, source: Path) -> int:
@@ -38,7 +43,7 @@ def import_game(shelf: Shelf, source: Path) -> int:
     code = _take_in_all(shelf, source) if backup else _take_in_one(shelf, source, None)
     kept = KeptFigures(shelf.library)
     for game in set(shelf.library.names()) - before:
-        kept.keep(game)
+        kept.keep(game, checked=True)
     return code
 
 
@@ -50,6 +55,10 @@ def _take_in_one(shelf: Shelf, source: Path, data: bytes | None) -> int:
         exported = from_json(data)
         return _rebuild(shelf, source, exported) if exported else _copy(shelf, source, look_into(source, data))
     except Troubled as troubled:
+        readable, total = whole_entries(data or b"")
+        if readable and troubled.trouble.code in ("damaged-start", "not-a-game"):
+            shelf.tell("import-damaged-start", file=str(source), entries=readable, total=total)
+            return 1
         shelf.tell_trouble(troubled.trouble)
         return 2
     except UNREADABLE:
@@ -64,13 +73,16 @@ def _take_in_all(shelf: Shelf, source: Path) -> int:
     try:
         for game, data in games_in(source):
             total += 1
-            if _is_here_or_further(shelf, game, data):
+            if isinstance(data, Trouble):
+                shelf.tell_trouble(data)
+                worst = 2
+            elif _is_here_or_further(shelf, game, data):
                 here += 1
             else:
                 worst = max(worst, _take_in_one(replace(shelf, quiet=True), source / f"{game}.json", data))
-    except (OSError, BadZipFile) as error:
-        shelf.tell_trouble(Trouble("cannot-read", {"file": str(source), "error": str(error)}))
-        worst = 2
+    except Troubled as troubled:
+        shelf.tell_trouble(troubled.trouble)
+        return 2
     new = len(set(shelf.library.names()) - before)
     if not total:
         shelf.tell("trouble-not-a-game", file=str(source))
@@ -83,6 +95,8 @@ def _is_here_or_further(shelf: Shelf, game: str, data: bytes) -> bool:
     """Whether all that a file tells of a game is here: quickly told where nothing was written since the backup."""
     path = shelf.library.path(game)
     if not path.exists():
+        return False
+    if not ordinary(path):
         return False
     ours = path.read_bytes()
     return ours == data or ours.startswith(data.removesuffix(END))
@@ -101,8 +115,8 @@ def _copy(shelf: Shelf, source: Path, incoming: Incoming) -> int:
     if incoming.found.state == "damaged":
         shelf.tell("import-damaged", file=str(source), entry=incoming.found.entries + 1, **known)
         return 1
-    entries = list(incoming.entries())
-    if not _holds(shelf, source, fault_in(shelf, entries, incoming.glance)):
+    entries, fault = fault_in(shelf, incoming.entries(), incoming.last)
+    if not _holds(shelf, source, fault):
         return 1
     if _is_here(shelf, incoming.game_id, entries) or not shelf.library.import_file(incoming):
         shelf.say("import-already", game=incoming.game_id)
@@ -117,18 +131,35 @@ def _rebuild(shelf: Shelf, source: Path, exported: Exported) -> int:
     """Writes the entries of an export into a file of ours: an export carries no chain of hashes."""
     if not is_game_name(exported.game):
         raise Troubled("not-a-game", file=str(source))
-    entries = [newest(entry) for entry in exported.journal()]
-    fault = fault_in(shelf, entries, None)
+    entries, fault = fault_in(shelf, map(newest, exported.journal()), {})
     state = None if fault else replayed(entries).present
-    shown = public(state)
-    if not fault and any(exported.state.get(name) != shown[name] for name in ("scores", "winners")):
-        fault = say(shelf.lang, "check-standing")
+    fault = fault or _other_state(shelf, exported.state, state, rules_of(entries))
     if not _holds(shelf, source, fault):
         return 1
     if _is_here(shelf, exported.game, entries):
         shelf.say("import-already", game=exported.game)
         return 0
     return _keep(shelf, Played(entries, state, exported.created, name=exported.game))
+
+
+def _other_state(shelf: Shelf, told: Mapping[str, Any], state: State | None, rules: int) -> str:
+    """The first thing that an export tells in another way than its entries do. By older rules a state was another."""
+    shown: dict[str, Any] = json.loads(json.dumps(public(state)))
+    names = _RESULT | told.keys() if rules == RULES_VERSION else _RESULT
+    strange = (name for name in shown if name in names and not _tells(told.get(name), shown[name], all_of_it=True))
+    what = next(strange, "")
+    return say(shelf.lang, "check-state", what=what) if what else ""
+
+
+def _tells(told: Any, shown: Any, *, all_of_it: bool = False) -> bool:
+    """Whether something is told as it is. A companion that wrote less of a deal or a seat than this one told no lie."""
+    if isinstance(shown, dict):
+        whole = isinstance(told, dict) and (told.keys() == shown.keys() if all_of_it else told.keys() <= shown.keys())
+        return whole and all(_tells(told[name], shown[name]) for name in told)
+    if isinstance(shown, list):
+        same_length = isinstance(told, list) and len(told) == len(shown)
+        return same_length and all(map(_tells, told, shown))
+    return bool(told == shown)
 
 
 def _play(shelf: Shelf, source: Path, script: bytes) -> int:

@@ -6,11 +6,12 @@ A game that is being played meanwhile is in it as far as it was written. The sam
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import IO
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from companion.store.disk import read_whole
 from companion.store.library import Library
 from companion.store.names import is_game_name
-from companion.store.trouble import Troubled, reason
+from companion.store.trouble import Trouble, Troubled, reason
 
 FOLDER = "games"
 LARGEST = 100_000_000
@@ -18,31 +19,50 @@ LARGEST = 100_000_000
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
 
-def write_backup(library: Library, target: IO[bytes]) -> int:
-    """Writes all games, one after the other; how many there are. Raises `Troubled` where one cannot be read."""
-    names = library.names()
+def write_backup(library: Library, target: IO[bytes]) -> tuple[int, list[Trouble]]:
+    """Writes all games, one after the other; how many there are, and what is the matter with those that are not."""
+    written, left_out = 0, []
     with ZipFile(target, "w") as backup:
-        for name in names:
+        for name in library.names():
+            path = library.path(name)
+            try:
+                data = read_whole(path)
+            except OSError as error:
+                left_out.append(Trouble("cannot-read", {"file": str(path), "error": reason(error)}))
+                continue
+            except Troubled as troubled:
+                left_out.append(troubled.trouble)
+                continue
             member = ZipInfo(f"{FOLDER}/{name}.json", _EARLIEST)
             member.compress_type = ZIP_DEFLATED
-            backup.writestr(member, _read(library.path(name)))
-    return len(names)
+            backup.writestr(member, data)
+            written += 1
+    return written, left_out
 
 
-def _read(path: Path) -> bytes:
+def games_in(source: Path) -> Iterator[tuple[str, bytes | Trouble]]:
+    """The games of a backup with their bytes, one at a time, or why there are none. Whatever else lies in it is passed
+    over. Raises `Troubled` where it is no backup."""
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise Troubled("cannot-read", file=str(path), error=reason(error)) from None
-
-
-def games_in(source: Path) -> Iterator[tuple[str, bytes]]:
-    """The games of a backup with their bytes, one at a time. Whatever else lies in it is passed over."""
-    with ZipFile(source) as backup:
+        backup = ZipFile(source)
+    except Exception as error:  # whatever Python's own reader makes of damaged bytes
+        raise Troubled("cannot-read", file=str(source), error=_word(error)) from None
+    with backup:
         for member in backup.infolist():
             path = PurePosixPath(member.filename)
-            if path.suffix != ".json" or not is_game_name(path.stem):
-                continue
-            if member.file_size > LARGEST:
-                raise BadZipFile(member.filename)
-            yield path.stem, backup.read(member)
+            if path.suffix == ".json" and is_game_name(path.stem):
+                yield path.stem, _unpacked(backup, member, str(source / path.name))
+
+
+def _unpacked(backup: ZipFile, member: ZipInfo, file: str) -> bytes | Trouble:
+    if member.file_size > LARGEST:
+        return Trouble("no-file", {"file": file})
+    try:
+        return backup.read(member)
+    except Exception as error:  # damaged, encrypted or strangely packed: as above
+        return Trouble("cannot-read", {"file": file, "error": _word(error)})
+
+
+def _word(error: Exception) -> str:
+    """What Python says is the matter; an end that comes too early says nothing."""
+    return reason(error) if isinstance(error, OSError) else str(error) or type(error).__name__

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections.abc import Callable
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -11,6 +12,7 @@ from companion.app import main
 from companion.report.results_csv import COLUMNS
 from companion.store.backup import LARGEST, games_in
 from companion.store.library import Library
+from companion.store.trouble import Trouble
 from tests.cli.kept_games import OnGames, runner
 from tests.report.evening import GAME_ID, SEATS, evening, until
 from tests.report.kept import evening_file, play_into, put_evening
@@ -93,12 +95,21 @@ def test_what_is_here_already_is_left_alone_also_where_it_has_gone_on(
     assert again.out.decode() == "2 Partien in der Sicherung: 0 neu, 2 schon hier, 0 nicht übernommen.\n"
 
 
+def test_a_game_that_cannot_be_read_keeps_no_other_out_of_a_backup(run: OnGames, tmp_path: Path) -> None:
+    (tmp_path / "here" / "games" / "2026-11-01-aaaa.json").mkdir()
+    file = tmp_path / "new.zip"
+    ran = run("export", "--all", "--format", "backup", "--out", file)
+    assert (ran.code, ran.err.splitlines()[1:]) == (1, [f"2 games are in {file}."])
+    assert "2026-11-01-aaaa.json is not a file that could hold a game" in ran.err
+    assert sorted(game for game, _ in games_in(file)) == [GAME_ID, RUNNING]
+
+
 def test_half_a_backup_never_takes_the_place_of_a_whole_one(run: OnGames, backup: Path, tmp_path: Path) -> None:
     before = backup.read_bytes()
     (tmp_path / "here" / "games" / "2026-11-01-aaaa.json").mkdir()
     ran = run("export", "--all", "--format", "backup", "--out", backup)
     assert ran.code == 2
-    assert "2026-11-01-aaaa.json cannot be read" in ran.err
+    assert "2026-11-01-aaaa.json is not a file that could hold a game" in ran.err
     assert backup.read_bytes() == before
     assert sorted(path.name for path in tmp_path.iterdir()) == ["all.zip", "here"]
 
@@ -117,6 +128,51 @@ def test_a_damaged_game_in_a_backup_is_named_and_the_others_come(elsewhere: OnGa
     assert [path.name for path in tmp_path.rglob("evil*")] == []
 
 
+Damage = Callable[[bytearray], object]
+
+
+def in_both_places(local: int, central: int, value: int) -> Damage:
+    """Changes a byte of the first member where it stands in the archive and in its table of contents."""
+
+    def change(data: bytearray) -> None:
+        data[local] = data[data.index(b"PK\1\2") + central] = value
+
+    return change
+
+
+DAMAGES: dict[str, Damage] = {
+    "bytes that do not unpack": lambda data: data.__setitem__(slice(150, 200), bytes(50)),
+    "another checksum": in_both_places(14, 16, 0),
+    "encrypted": in_both_places(6, 8, 1),
+    "a packing nobody knows": in_both_places(8, 10, 99),
+    "another packing": in_both_places(8, 10, 14),
+    "made for a later version": in_both_places(4, 6, 99),
+    "no beginning": lambda data: data.__setitem__(slice(0, 4), b"XXXX"),
+    "cut out": lambda data: data.__delitem__(slice(100, data.index(b"PK\3\4", 100))),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_backup_that_does_not_unpack_is_answered_in_one_sentence(backup: Path, elsewhere: OnGames, name: str) -> None:
+    """What can be unpacked all the same is taken in."""
+    data = bytearray(backup.read_bytes())
+    DAMAGES[name](data)
+    backup.write_bytes(data)
+    ran = elsewhere("import", backup)
+    assert ran.code == 2
+    assert ran.err.count("\n") in (1, 2)
+    assert ran.out.decode() in ("", "2 games in the backup: 1 new, 0 here already, 1 not taken in.\n")
+
+
+def test_a_backup_whose_contents_cannot_be_listed_is_answered_in_one_sentence(backup: Path, elsewhere: OnGames) -> None:
+    data = bytearray(backup.read_bytes())
+    data[data.index(b"PK\1\2")] = 0
+    backup.write_bytes(data)
+    ran = elsewhere("import", backup)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, b"", 1)
+    assert f"{backup} cannot be read" in ran.err
+
+
 def test_what_is_no_backup_is_not_taken_in(elsewhere: OnGames, tmp_path: Path) -> None:
     file = tmp_path / "all.zip"
     with ZipFile(file, "w") as target:
@@ -130,8 +186,7 @@ def test_a_game_that_would_fill_the_memory_is_not_unpacked(tmp_path: Path, monke
         target.writestr(f"games/{GAME_ID}.json", b"0" * 1000)
     assert len(list(games_in(file))) == 1
     monkeypatch.setattr("companion.store.backup.LARGEST", 999)
-    with pytest.raises(Exception, match=GAME_ID):
-        list(games_in(file))
+    assert list(games_in(file)) == [(GAME_ID, Trouble("no-file", {"file": str(file / f"{GAME_ID}.json")}))]
     assert LARGEST > 10_000_000
 
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.cli.crafted import CHAIN_HOLDS, Record, crafted, first, not_a_number
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import Ran, Replay, companion
 from tests.report.evening import GAME_ID
-from tests.report.kept import put_evening
+from tests.report.kept import evening_file, put_evening
 
 BAD = "2026-11-19-aaaa"
 ESCAPE = "\x1b[2J"
@@ -93,6 +94,51 @@ def test_a_pipe_nobody_writes_to_and_a_device_without_an_end(run: OnGames, tmp_p
     assert (listed.code, listed.err.count("\n")) == (0, 2)
     assert f"{GAME_ID}  " in listed.out.decode()
     assert companion("replay", "/dev/zero").code == 2
+
+
+@pytest.fixture
+def no_file(tmp_path: Path) -> Path:
+    """Where a game should be there is a pipe nobody writes to, and where another should be a device without an end."""
+    put_evening(tmp_path)
+    library = Library(tmp_path)
+    os.mkfifo(library.path(BAD))
+    library.path("2026-11-19-bbbb").symlink_to("/dev/zero")
+    return library.path(BAD)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
+def test_what_is_no_file_keeps_no_other_game_out_of_statistics_tables_and_backups(
+    run: OnGames, no_file: Path, tmp_path: Path
+) -> None:
+    for command, more in (("stats", ()), ("export", ("--all", "--format", "csv"))):
+        ran = run(command, *more)
+        assert ran.code == 0
+        assert b"Cem" in ran.out
+        assert f"{no_file} is not a file that could hold a game." in ran.err.splitlines()
+    ran = run("export", "--all", "--format", "backup", "--out", tmp_path / "all.zip")
+    assert (ran.code, ran.err.splitlines()[-1]) == (1, f"One game is in {tmp_path / 'all.zip'}.")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
+def test_a_backup_with_a_game_in_whose_place_there_is_no_file(run: OnGames, no_file: Path, tmp_path: Path) -> None:
+    backup = tmp_path / "all.zip"
+    with ZipFile(backup, "w") as target:
+        target.writestr(f"games/{BAD}.json", evening_file().replace(GAME_ID.encode(), BAD.encode()))
+        target.writestr(f"games/{GAME_ID}.json", evening_file())
+    ran = run("import", backup)
+    assert ran.code in (1, 2)
+    assert ran.out.decode() == "2 games in the backup: 0 new, 1 here already, 1 not taken in.\n"
+    sent = tmp_path / "sent.json"
+    sent.write_bytes(crafted(lambda documents: documents[0].update(game=BAD)))
+    ran = run("import", sent)
+    assert (ran.code, ran.err) == (2, f"{no_file} is not a file that could hold a game.\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
+def test_a_species_file_that_is_a_pipe_or_a_device(run: OnGames, no_file: Path) -> None:
+    for path in (no_file, Path("/dev/zero")):
+        ran = run("games", "--species", path)
+        assert (ran.code, ran.err) == (2, f"{path}: the file must be a file that can be read, but is none.\n")
 
 
 def test_what_is_printed_is_on_one_line_and_free_of_control_characters(run: OnGames, tmp_path: Path) -> None:
