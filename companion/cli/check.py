@@ -28,8 +28,7 @@ def check(shelf: Shelf, game: str) -> int:
         if trouble is not None:
             return _broken(shelf, trouble)
         with shelf.library.open(name, read_only=True) as journal:
-            entries = list(journal.read())
-            fault = fault_in(shelf, entries, journal.glance)
+            entries, fault = fault_in(shelf, journal.read(), journal.last)
             told = story(name, journal.created, () if fault else entries, journal.last_entry)
     except Troubled as troubled:
         return _broken(shelf, troubled.trouble)

@@ -35,17 +35,20 @@ class Played:
 
     def keep(self, library: Library) -> str | Trouble:
         """Writes it down; its name, or why it cannot be. Half a game would stand in the way of the next try."""
-        with library.create(self.name or None, now=self.created, salt=self.salt) as journal:
-            for entry in self.entries:
-                journal.append(entry)
-            if self.state is not None:
-                journal.sum_up(glance(self.state))
-            name, trouble = journal.game_id, journal.trouble
-        if trouble is None:
-            return name
-        with suppress(Troubled):
-            library.delete(name)
-        return trouble
+        journal = library.create(self.name or None, now=self.created, salt=self.salt)
+        trouble: Trouble | None = Trouble("not-a-game", {"file": str(journal.path)})
+        try:
+            with journal:
+                for entry in self.entries:
+                    journal.append(entry)
+                if self.state is not None:
+                    journal.sum_up(glance(self.state))
+                trouble = journal.trouble
+        finally:
+            if trouble is not None:
+                with suppress(Troubled):
+                    library.delete(journal.game_id)
+        return trouble or journal.game_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from companion.store.disk import read_whole
-from companion.store.journal import GLANCE
-from companion.store.lines import ENTRY, parse
+from companion.store.lines import ENTRY, Document, is_whole, parse
 from companion.store.names import is_game_name
 from companion.store.reformatted import as_written
 from companion.store.scan import Scan, scan
@@ -36,17 +34,23 @@ class Incoming:
         return max(self.data.count(_ENTRY), self.found.entries)
 
     def entries(self) -> Iterator[Entry]:
-        """Those that can be read, each in its newest form. Raises where a record does not say what it is."""
+        """Those that can be read, each in its newest form. Raises where a record is not what it says."""
         for line in self.found.lines:
             document = parse(line)
-            if document["kind"] == ENTRY:
+            if document.get("kind") == ENTRY:
                 yield newest(Entry(document["seq"], document["at"], document["command"], document["events"]))
 
     @property
-    def glance(self) -> Any | None:
-        """What was noted of how the game stands, where nothing has happened since."""
-        last = parse(self.found.lines[-1])
-        return last.get("facts") if last.get("kind") == GLANCE else None
+    def last(self) -> Document:
+        """The newest record that can be read."""
+        return parse(self.found.lines[-1])
+
+
+def whole_entries(data: bytes) -> tuple[int, int]:
+    """How many entries of a file are as they were written, each by itself, and how many there are or were: also where
+    the file's beginning is lost, without which it is no game."""
+    lines = data.replace(b"\r\n", b"\n").splitlines(keepends=True)
+    return sum(_ENTRY in line and is_whole(line) for line in lines), data.count(_ENTRY)
 
 
 def look_into(source: Path, data: bytes | None = None) -> Incoming:
@@ -55,7 +59,7 @@ def look_into(source: Path, data: bytes | None = None) -> Incoming:
         data = read_whole(source) if data is None else data
     except OSError as error:
         raise Troubled("cannot-read", file=str(source), error=reason(error)) from None
-    data = as_written(data) or data
+    data = as_written(data) or data.replace(b"\r\n", b"\n")
     found = scan(data, str(source))
     if not is_game_name(str(found.header.get("game"))):
         raise Troubled("not-a-game", file=str(source))

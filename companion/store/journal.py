@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from companion.store.disk import read_whole, write_whole
-from companion.store.lines import ENTRY
+from companion.store.lines import ENTRY, Document
 from companion.store.log import open_log
 from companion.store.scan import FORMAT, VERSION, scan
 from companion.store.trouble import Trouble, Troubled, reason
@@ -73,7 +73,7 @@ class GameJournal:
 
     def entry_hash(self, seq: int) -> str:
         """The hash of one entry; empty where there is none with this number."""
-        numbered = (one for one in self._table if one["kind"] == ENTRY and one["seq"] == seq)
+        numbered = (one for one in self._table if one.get("kind") == ENTRY and one["seq"] == seq)
         return str(next((one["hash"] for one in numbered), ""))
 
     @property
@@ -104,7 +104,7 @@ class GameJournal:
     def read(self) -> Iterator[Entry]:
         """All entries in order, each in its newest form."""
         for document in self._table:
-            if document["kind"] == ENTRY:
+            if document.get("kind") == ENTRY:
                 yield newest(Entry(document["seq"], document["at"], document["command"], document["events"]))
 
     def append(self, entry: Entry) -> None:
@@ -126,21 +126,21 @@ class GameJournal:
 
     def notes(self, kind: str) -> Iterator[Mapping[str, Any]]:
         """The facts of all notes of a kind, oldest first."""
-        return (document["facts"] for document in self._table if document["kind"] == kind)
+        return (document["facts"] for document in self._table if document.get("kind") == kind)
 
     def sum_up(self, glance: Mapping[str, Any]) -> None:
         """Leaves a glance at how the game stands (turn, phase, scores), so that a list need not replay it.
 
         To be called when a game is put away. It counts only while it is the last record, so it is never out of date.
         """
-        if self.glance != glance:
+        last = self.last
+        if last.get("kind") != GLANCE or last.get("facts") != glance:
             self.note(GLANCE, glance)
 
     @property
-    def glance(self) -> Any | None:
-        """The glance that was left, where nothing has happened since."""
-        last = self._log.last()
-        return last.get("facts") if last.get("kind") == GLANCE else None
+    def last(self) -> Document:
+        """The newest record: a glance, where nothing has happened since it was left."""
+        return self._log.last()
 
     def retry(self) -> bool:
         """Tries to write what waits in memory. Whether the file has everything now."""

@@ -76,7 +76,7 @@ def _summary(path: Path) -> GameSummary:
         entries=int(last["seq"]) if last else 0,
         opening=_opening(first["command"]) if first else None,
         last_at=_moment(last["at"]) if last else None,
-        glance=_glance(newest["facts"]) if newest.get("kind") == GLANCE else None,
+        glance=glance_in(newest),
     )
 
 
@@ -107,11 +107,13 @@ def _moment(at: Any) -> float:
     return float(at)
 
 
-def _glance(facts: Any) -> Mapping[str, Any]:
-    """What was noted of how a game stands. Raises where no companion wrote it."""
+def glance_in(record: Document) -> Mapping[str, Any] | None:
+    """What was noted of how a game stands, where a record is such a note. Raises where no companion wrote it."""
+    if record.get("kind") != GLANCE:
+        return None
+    facts = record["facts"]
     for name, value in facts.items():
-        known = _GLANCE.get(name, object)
-        if not isinstance(value, known):
+        if type(value) is not _GLANCE.get(name, type(value)):
             raise TypeError(name)
     if "phase" in facts:
         Phase(facts["phase"])

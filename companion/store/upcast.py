@@ -45,7 +45,9 @@ def upcast(event: StoredEvent) -> StoredEvent:
 def _step(event: StoredEvent) -> Callable[[StoredEvent], StoredEvent] | None:
     """The way on from an event's form; none also from what is no event at all, which a check names."""
     try:
-        return UPCASTERS.get(_form(event))
+        kind, version = _form(event)
+        # Python takes True and 1.0 for 1, which no companion has written.
+        return UPCASTERS.get((kind, version)) if type(version) is int else None
     except (TypeError, AttributeError):
         return None
 

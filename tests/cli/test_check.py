@@ -11,6 +11,7 @@ import pytest
 
 from companion.store.library import Library
 from companion.store.lines import END, GENESIS, START, TABLE, write_line
+from tests.cli.crafted import crafted
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import companion
 from tests.report.evening import GAME_ID, SEATS, until
@@ -192,6 +193,60 @@ def test_a_note_that_claims_another_winner_is_named(run: OnGames, tmp_path: Path
     with Library(tmp_path).open(GAME_ID) as journal:
         journal.sum_up({"turn": 6, "phase": "finished", "winners": ["Cem"]})
     assert run("check", GAME_ID).code == 0
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"kind": "glance"},
+        {"kind": "glance", "facts": None},
+        {"kind": "glance", "facts": {"turn": 6.0}},
+        {"kind": "glance", "facts": {"turn": True}},
+        {"kind": "glance", "facts": {"winners": [1]}},
+    ],
+)
+def test_a_note_that_no_companion_has_written_is_named_by_whoever_reads_it(
+    run: OnGames, tmp_path: Path, last: Record
+) -> None:
+    """What the list of games cannot read does not pass as sound."""
+    file = put_evening(tmp_path)
+    file.write_bytes(crafted(lambda documents: documents.append(last)))
+    ran = run("check", GAME_ID)
+    assert (ran.code, ran.out.decode()) == (
+        1,
+        "The standing noted for this game is not what its entries add up to.\n",
+    )
+    assert "cannot be played back" in run("games").err
+    sent = file.rename(tmp_path / "sent.json")
+    assert run("import", sent).code == 1
+
+
+@pytest.mark.parametrize("part", ["command", "events", "at"])
+def test_an_entry_that_lacks_a_part_is_named_by_its_number(run: OnGames, tmp_path: Path, part: str) -> None:
+    def drop(documents: list[Record]) -> None:
+        del [one for one in documents if one["kind"] == "entry"][4][part]
+
+    put_evening(tmp_path).write_bytes(crafted(drop))
+    ran = run("check", GAME_ID)
+    assert (ran.code, ran.out.decode()) == (1, "Entry 5 does not hold: no companion writes such events.\n")
+
+
+@pytest.mark.parametrize("command", [[], "text", {"do": ["open_table"]}])
+def test_an_entry_whose_command_is_none_is_named_by_its_number(run: OnGames, tmp_path: Path, command: object) -> None:
+    def change(documents: list[Record]) -> None:
+        [one for one in documents if one["kind"] == "entry"][4]["command"] = command
+
+    put_evening(tmp_path).write_bytes(crafted(change))
+    ran = run("check", GAME_ID)
+    assert ran.code == 1
+    assert ran.out.decode().startswith("Entry 5 does not hold: ")
+
+
+def test_a_record_that_does_not_say_what_it_is_stands_in_nobody_s_way(run: OnGames, tmp_path: Path) -> None:
+    """It is a note that this companion does not know."""
+    put_evening(tmp_path).write_bytes(crafted(lambda documents: documents.append({"facts": 1})))
+    for command in ("check", "audit", "games"):
+        assert run(command, *([GAME_ID] if command != "games" else [])).code == 0
 
 
 def rename_a_player(entry: Record) -> bool:

@@ -3,7 +3,9 @@
 import csv
 import io
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -160,6 +162,38 @@ def test_a_file_whose_end_was_cut_off_is_taken_in_as_far_as_it_goes(
         assert journal.entries == 147
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data.replace(b'"salt":"', b'"salt":"x', 1),
+        lambda data: data.replace(b"journal", b"jour\0al", 1),
+        lambda data: b"".join(line for line in data.splitlines(keepends=True) if b'"format"' not in line),
+    ],
+)
+def test_so_does_one_whose_beginning_is_damaged(
+    elsewhere: OnGames, data: Path, tmp_path: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    file = data / "games" / f"{GAME_ID}.json"
+    file.write_bytes(damage(evening_file()))
+    ran = elsewhere("import", file)
+    assert (ran.code, ran.err) == (
+        1,
+        f"{file} was not taken in: its beginning is damaged. 148 of its 148 entries can be read.\n",
+    )
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_a_file_with_other_line_ends_whose_end_was_cut_off_is_taken_in_as_far_as_it_goes(
+    elsewhere: OnGames, data: Path
+) -> None:
+    file = data / "games" / f"{GAME_ID}.json"
+    file.write_bytes(evening_file().replace(b"\n", b"\r\n")[:-60])
+    ran = elsewhere("import", file)
+    assert ran.code == 1
+    assert "147 of 148 entries" in ran.out.decode()
+    assert elsewhere("audit", GAME_ID).code == 0
+
+
 def test_a_forged_file_is_not_taken_in(elsewhere: OnGames, data: Path, tmp_path: Path) -> None:
     """Every hash worked out anew, a winner who did not win."""
     file = data / "games" / f"{GAME_ID}.json"
@@ -169,6 +203,38 @@ def test_a_forged_file_is_not_taken_in(elsewhere: OnGames, data: Path, tmp_path:
     assert ran.code == 1
     assert "The standing noted for this game is not what its entries add up to." in ran.err
     assert not (tmp_path / "elsewhere").exists()
+
+
+STATES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "turn": lambda state: state.update(turn=3),
+    "penalties": lambda state: state["penalties"].popitem(),
+    "deals": lambda state: state["deals"]["d1"].update(status="withdrawn"),
+    "seats": lambda state: state["seats"][0].update(player="Somebody"),
+    "winners": lambda state: state.pop("winners"),
+}
+
+
+@pytest.mark.parametrize("what", STATES)
+def test_an_export_that_tells_another_state_is_not_taken_in(
+    run: OnGames, elsewhere: OnGames, tmp_path: Path, what: str
+) -> None:
+    whole = run("export", GAME_ID, "--format", "json").json
+    STATES[what](whole["state"])
+    file = tmp_path / "edited.json"
+    file.write_text(json.dumps(whole))
+    ran = elsewhere("import", file)
+    assert ran.code == 1
+    assert f"What is told under “{what}” is not what the entries add up to." in ran.err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_an_export_that_tells_less_than_today_s_is_taken_in(run: OnGames, elsewhere: OnGames, tmp_path: Path) -> None:
+    """As one of a companion did that had less to tell of a deal."""
+    whole = run("export", GAME_ID, "--format", "json").json
+    del whole["state"]["posts"], whole["state"]["deals"]["d1"]["amendment"]
+    file = tmp_path / "older.json"
+    file.write_text(json.dumps(whole))
+    assert elsewhere("import", file).code == 0
 
 
 @pytest.mark.parametrize("change", ["winners", "edition", "trade_seconds", "precise_scoring"])

@@ -3,11 +3,13 @@
 import json
 import shutil
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.cli.played import Played
 from companion.store.library import Library
 from companion.store.species_data import load_facts
 from companion.store.vault import SeatVault
@@ -18,6 +20,8 @@ from companion.table.public import public
 from companion.table.table import Table, replayed
 from tests.cli.kept_games import OnGames, runner
 from tests.cli.program import GAMES
+from tests.report.evening import GAME_ID
+from tests.report.kept import put_evening
 from tests.scripts import Game, opened
 
 GAME = "2026-11-17-r1r1"
@@ -116,6 +120,7 @@ def other_bid(event: dict[str, Any]) -> None:
         ("steal", lambda event: event.update(type="gift"), "no-event"),
         ("steal", lambda event: event.update(v="1"), "no-event"),
         ("deliver", lambda event: event.update(deal="d9"), "no-event"),
+        ("open_table", lambda event: event.update(v=True), "no-event"),
         ("open_table", lambda event: event.update(rules=0), "unknown-rules"),
         ("open_table", lambda event: event.update(rules=RULES_VERSION + 1), "unknown-rules"),
     ],
@@ -124,6 +129,60 @@ def test_its_seals_and_its_sums_are_checked_all_the_same(
     run: OnGames, tmp_path: Path, do: str, change: Callable[[dict[str, Any]], None], code: str
 ) -> None:
     assert forged(tmp_path, do, change) == code
+
+
+def claiming_older_rules(entry: dict[str, Any]) -> None:
+    entry["events"][0]["rules"] = 1
+
+
+def claiming_an_older_opening(entry: dict[str, Any]) -> None:
+    entry["events"][0].update(v=1)
+    del entry["events"][0]["rules"], entry["events"][0]["first_turn_seconds"]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (claiming_older_rules, "Entry 1 does not hold: no companion writes such events."),
+        (claiming_an_older_opening, "Entry 68 does not hold: what was written is not what the command leads to."),
+    ],
+)
+def test_a_game_of_today_that_claims_older_rules_is_judged_all_the_same(
+    tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes], change: Callable[[dict[str, Any]], None], sentence: str
+) -> None:
+    """Its events have fields that no older companion has written: from there on every command is decided."""
+    put_evening(tmp_path / "here")
+    whole = runner(tmp_path / "here", capsysbinary)("export", GAME_ID, "--format", "json").json
+    change(whole["entries"][0])
+    next(one for one in reversed(whole["entries"]) if one["command"]["do"] == "accept_deal")["command"]["by"] = "yengii"
+    file = tmp_path / "edited.json"
+    file.write_text(json.dumps(whole))
+    ran = runner(tmp_path / "elsewhere", capsysbinary)("import", file)
+    assert ran.code == 1
+    assert sentence in ran.err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_nothing_is_written_of_an_older_game_with_a_number_that_is_none(
+    run: OnGames, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """JSON does not know it, and a journal cannot keep it."""
+    whole = run("export", GAME, "--format", "json").json
+    whole["entries"][5]["command"]["foo"] = float("nan")
+    file = tmp_path / "edited.json"
+    file.write_text(json.dumps(whole))
+    ran = runner(tmp_path / "elsewhere", capsysbinary)("import", file)
+    assert ran.code == 1
+    assert "Entry 6 does not hold: no companion writes such events." in ran.err
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_half_a_game_that_cannot_be_written_is_not_kept(tmp_path: Path) -> None:
+    entry = Entry(1, 0.0, {"do": "open_table"}, [])
+    game = Played([entry, Entry(2, 0.0, {"at": float("nan")}, [])], None, datetime.now().astimezone())
+    with pytest.raises(ValueError, match="JSON"):
+        game.keep(Library(tmp_path))
+    assert Library(tmp_path).names() == []
 
 
 def test_a_game_that_is_gone_on_with_still_holds(run: OnGames, tmp_path: Path) -> None:

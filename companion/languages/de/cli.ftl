@@ -35,6 +35,7 @@ check-holds-older = { $game } ist in Ordnung: { $entries ->
    *[other] Alle { $entries } Einträge sind, wie sie geschrieben wurden, und gehen auf
 }, und bei jedem Gebot und jeder Zählung wurde aufgedeckt, was versiegelt war. Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht noch einmal geprüft.
 check-standing = Was über den Stand der Partie vermerkt ist, ergibt sich nicht aus ihren Einträgen.
+check-state = Was unter „{ $what }“ steht, folgt nicht aus den Einträgen.
 check-other-numbers = { $count ->
     [0] Begonnen wurde mit anderen Tableaus, Boni oder Kursen, als in den Daten dieses Begleiters stehen
    *[other] Begonnen wurde mit anderen Zahlen für { $seats }, als in den Daten dieses Begleiters stehen
@@ -62,6 +63,10 @@ import-damaged = { $file } wurde nicht übernommen: Die Datei ist beschädigt. {
     [one] ist
    *[other] sind
 } lesbar; Eintrag { $entry } stimmt nicht.
+import-damaged-start = { $file } wurde nicht übernommen: Der Anfang ist beschädigt. { $entries } von { $total } Einträgen { $entries ->
+    [one] ist
+   *[other] sind
+} lesbar.
 import-cut-off = Das Ende der Datei ist abgeschnitten. { $game } ist jetzt hier, soweit sie lesbar ist: { $entries } von { $total } Einträgen.
 import-older-rules = Begonnen wurde die Partie nach den Regeln einer älteren Version, darum wurden ihre Züge nicht noch einmal geprüft.
 

@@ -35,6 +35,7 @@ check-holds-older = { $game } is sound: { $entries ->
    *[other] all { $entries } entries are as they were written and add up
 }, and every bid and count revealed is the one that was sealed. It was begun under an older version’s rules, so its moves were not judged again.
 check-standing = The standing noted for this game is not what its entries add up to.
+check-state = What is told under “{ $what }” is not what the entries add up to.
 check-other-numbers = { $count ->
     [0] It was opened with other tracks, bonuses or rates than this companion’s data has
    *[other] It was opened with other numbers for { $seats } than this companion’s data has
@@ -59,6 +60,7 @@ import-does-not-hold = { $file } was not taken in. { $fault }
 import-refused = { $file } was not taken in. Line { $line }: { $message }
 import-already = { $game } is here already, with the same entries. Nothing was changed.
 import-damaged = { $file } was not taken in: it is damaged. { $entries } of its { $total } entries can be read; entry { $entry } does not hold.
+import-damaged-start = { $file } was not taken in: its beginning is damaged. { $entries } of its { $total } entries can be read.
 import-cut-off = The end of the file is cut off. { $game } is here now as far as it can be read: { $entries } of { $total } entries.
 import-older-rules = It was begun under an older version’s rules, so its moves were not judged again.
 
