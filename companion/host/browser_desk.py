@@ -140,8 +140,9 @@ class BrowserDesk(SceneDesk, RequestDesk):
         except ValidationError:
             return Refused([refuse("bad-command", problem=Thing("wrong-value"), field=command.do)])
         answer = self._live.submit(command, self._secret if command.by == MODERATOR else None)
-        if isinstance(answer, Accepted) and self._story:
+        if isinstance(answer, Accepted) and self._says():
             self._seen, self._story = None, ""  # whoever plays on takes the story as it is told now
+            self.remember(self._seen_here, ("", ()))
         return answer
 
     def presence(self) -> Mapping[str, Presence]:
@@ -223,6 +224,37 @@ class BrowserDesk(SceneDesk, RequestDesk):
 
         self._keepsake = Keepsake(page, f"companion-{self._live.code}", brought, text)
 
+    @property
+    def _seen_here(self) -> str:
+        """Where it is remembered what a browser on plain pages has said it saw: another table has another story."""
+        return f"seen:{self._live.code}"
+
+    def has_seen(self, text: str) -> str:
+        """A browser on plain pages says what it has kept of the story. Empty where it still fits, else the word for
+        what does not."""
+        if self._secret is None or not self._standing.known:
+            return ""
+        seen, _ = read(text, Lock(self._live.journal.salt, self._secret))
+        story = self._live.tells(seen) if seen is not None else ""
+        self.remember(self._seen_here, (story, seen.seals if seen is not None else ()))
+        return story
+
+    def to_keep(self) -> str | None:
+        """What a browser on plain pages is to keep: nothing while it is a stranger or the story does not fit; empty
+        where it has not said yet, to this server, what it has seen."""
+        if self._secret is None or not self._standing.known:
+            return None
+        story, seals = self.recall(self._seen_here) or (None, ())
+        if story is None:
+            return ""
+        lock = Lock(self._live.journal.salt, self._secret)
+        return None if story else written(self._live.seen(self.seats, seals), {}, lock)
+
+    def _says(self) -> str:
+        """What in the story is not as this browser has seen it, in the app or on plain pages; empty if all is."""
+        told: str = self._story or (self.recall(self._seen_here) or ("",))[0]
+        return told
+
     def _keep(self) -> None:
         if self._keepsake is not None:
             self._keepsake.changed()
@@ -274,7 +306,8 @@ class BrowserDesk(SceneDesk, RequestDesk):
         """Whoever runs the table is told where the file is; phones only what it is called."""
         trouble = self._live.trouble()
         if trouble is None:
-            return say(lang, self._story) if self._story else None
+            story = self._says()
+            return say(lang, story) if story else None
         facts = dict(trouble.facts)
         if not self.moderates:
             facts |= {key: PurePath(str(facts[key])).name for key in FILES & facts.keys()}

@@ -88,6 +88,9 @@ class PlainBrowser:
             self._read(first(fields, "as"), first(fields, "step"))
         elif what == "donates":
             desk.donates(first(fields, "as"), first(fields, "has") == "1")
+        elif what == "seen":
+            if story := desk.has_seen(first(fields, "seen")):
+                self._say(story)
         elif what == "do":
             return self._do(fields)
         return self._address(first(fields, "back"), fields)
@@ -199,6 +202,8 @@ class PlainBrowser:
             ending=self._ending() if path == SCREEN else (),
             scene=desk.shown() if path == SCREEN else None,
             awards=desk.awards,
+            chain=desk.chain,
+            keep=desk.to_keep,
         )
 
     def _ending(self) -> tuple[str, ...]:

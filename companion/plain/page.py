@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.plain.sight import Sight
 from companion.rules.phases import LAST_TURN
+from companion.table.envelopes import grouped
 from companion.telling.emblem import mark_svg
 from companion.telling.first import to_do
 
@@ -33,6 +34,17 @@ class Page:
     parts: Mapping[str, Part]
     fields: bool = False
     afar: bool = False
+
+
+def seals(sight: Sight) -> Part:
+    """What this seat has sealed, and the head of the chain, in digits that two people can compare."""
+
+    def facts() -> Mapping[str, Any]:
+        entries, last = sight.chain()
+        marks = sight.view.me.fingerprints if sight.view and sight.view.me else ()
+        return {"marks": marks, "entries": entries, "head": grouped(last)}
+
+    return Part("seals", facts)
 
 
 def head(sight: Sight, title: str = "", back: str | None = "", *, mine: bool = False) -> Part:

@@ -40,6 +40,12 @@ const ready = () => {
   all('.hold').forEach(b => { b.hidden = false });
   tick();
 };
+const keep = e => { // what was seen of the story, for the day the server comes back with another one
+  const f = d.getElementById('f'), to = f.action.replace(/do$/, 'seen'), k = e.dataset.keep;
+  let seen = '';
+  try { if (k) localStorage[to] = k; else seen = localStorage[to] || '' } catch { }
+  if (k === '') load(to, { method: 'POST', body: new URLSearchParams([...new FormData(f), ['seen', seen]]) }, 0, page());
+};
 const show = (text, url, own, from) => {
   const doc = new DOMParser().parseFromString(text, 'text/html'), fresh = doc.getElementById('page');
   if (!fresh) { // one of the server's small pages: its sentence is all there is, or not even that
@@ -81,6 +87,7 @@ const show = (text, url, own, from) => {
   const seen = front() ? url.replace(/\/plain(?=\?|$)/, '') : url; // Flet reads the address, too
   if (seen !== location.href) history[own === 'way' ? 'pushState' : 'replaceState'](0, '', seen);
   ready();
+  keep(fresh);
 };
 const lost = gone => {
   const line = d.getElementById('lost');
@@ -212,6 +219,7 @@ on(d, 'visibilitychange', () => { if (!d.hidden) { listen(); pull(400) } });
 settle(+page().dataset.now);
 ready();
 listen();
+keep(page());
 const ticking = setInterval(tick, 250);
 window.plain = {
   busy: () => Boolean(going || down || page().dataset.path || busy(page())),

@@ -101,6 +101,10 @@ class Sight:
     scene: Shown | None = None
     """What the tablet's scene shows now; for the big screen, which follows it."""
     awards: Callable[[], Sequence[Earned]] = tuple
+    chain: Callable[[], tuple[int, str]] = lambda: (0, "")
+    """How many entries the journal has, and the hash of the last of them."""
+    keep: Callable[[], str | None] = lambda: None
+    """What the browser is to keep of the story it has seen; empty where it is to say first what it has kept."""
 
     @property
     def words(self) -> Words:

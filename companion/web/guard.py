@@ -23,7 +23,7 @@ from companion.web.pages import language_of
 from companion.words import say
 
 LONGEST_TARGET = 2048  # characters of path and query; ours have less than 200
-FORM = re.compile(r"/t/[^/]{1,40}/plain/(do|sit|ask|hand-over|turn-down|leave|lang|simple|full|read|donates)")
+FORM = re.compile(r"/t/[^/]{1,40}/plain/(do|sit|ask|hand-over|turn-down|leave|lang|simple|full|read|seen|donates)")
 """The only addresses of this server that take anything in."""
 FORM_TYPE = "application/x-www-form-urlencoded"
 FORBIDDEN_ORIGIN = 4403  # close code; before the handshake is done, the browser sees HTTP 403

@@ -14,6 +14,7 @@ from playwright.async_api import Browser, Locator, Page, Route, expect
 
 from companion.rules.phases import Phase
 from companion.web.keys import cookie_name
+from companion.words import say
 from tests.browser.browser import chromium
 from tests.browser.server import Program
 from tests.host.evening import give, moderator, opened, seated
@@ -466,6 +467,33 @@ async def test_a_page_finds_its_way_back_after_a_restart(chromium_path: str, tmp
             assert await page.evaluate("window.loaded") == "once"
         assert program.stop() == 0
         assert program.complaints() == []
+
+
+async def test_an_open_page_says_by_itself_that_the_table_tells_another_story(
+    chromium_path: str, tmp_path: Path
+) -> None:
+    """The power goes, and the host brings last hour's file: the page keeps what it had seen in its own browser."""
+    with Program(tmp_path) as program:
+        await open_table(program, *OTHERS, "unity")
+        async with chromium(chromium_path) as browser, phone(browser, quiet=False) as page:
+            await page.goto(f"http://127.0.0.1:{program.port}/t/{program.code}/plain")
+            await page.get_by_role("button", name="Unity").click()
+            (file,) = tmp_path.rglob("games/*.json")
+            older = file.read_bytes()
+            await page.get_by_role("button", name="Done trading").click()
+            await expect(page.get_by_role("button", name="I am still trading")).to_be_visible()
+            await page.get_by_role("link", name="Deals").first.click()
+            await page.go_back()
+            await expect(page.get_by_role("button", name="I am still trading")).to_be_visible()
+            program.kill()
+            file.write_bytes(older)
+            await asyncio.to_thread(program.start)
+            await expect(page.locator("#said")).to_have_text(say("en", "story-changed"))
+            await page.get_by_role("button", name="Done trading").click()
+            await expect(page.locator("#said")).to_be_empty()
+            await page.reload()
+            await expect(page.get_by_text(say("en", "story-changed"))).to_have_count(0)
+        assert program.stop() == 0
 
 
 async def test_connections_that_died_in_a_phones_sleep(chromium_path: str, tmp_path: Path) -> None:

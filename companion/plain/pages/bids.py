@@ -1,7 +1,7 @@
 """Bids: ships announced, a bid sealed under its cover, and the choice when it is on turn."""
 
 from companion.plain.buttons import button, given, together
-from companion.plain.page import Page, Part, head
+from companion.plain.page import Page, Part, head, seals
 from companion.plain.pages.home import beside
 from companion.plain.pages.home import bid as offer_of
 from companion.plain.sight import Sight
@@ -36,6 +36,7 @@ def bid(sight: Sight) -> Page | None:
     parts = {
         "head": head(sight, title),
         "bid": Part("bid", facts),
+        "seals": seals(sight),
         "guide": beside(sight),
         "others": Part("others", {"others": others}),
     }

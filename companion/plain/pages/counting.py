@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.plain.page import Page, Part, head
+from companion.plain.page import Page, Part, head, seals
 from companion.plain.pages.home import own
 from companion.plain.sight import Sight
 from companion.rules.phases import Phase
@@ -22,7 +22,8 @@ def count(sight: Sight) -> Page | None:
         "parts": PARTS,
         "added": added(sight.words, sight.view.shared, sight.view.me.species),
     }
-    return Page(title, {"head": head(sight, title), "count": Part("count", facts)}, fields=True)
+    parts = {"head": head(sight, title), "count": Part("count", facts), "seals": seals(sight)}
+    return Page(title, parts, fields=True)
 
 
 def result(sight: Sight) -> Page | None:
