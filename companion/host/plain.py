@@ -203,7 +203,7 @@ class PlainBrowser:
             scene=desk.shown() if path == SCREEN else None,
             awards=desk.awards,
             chain=desk.chain,
-            keep=desk.to_keep,
+            keep=desk.to_keep if actor is not None else lambda: None,
         )
 
     def _ending(self) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ const keep = e => { // what was seen of the story, for the day the server comes 
   const f = d.getElementById('f'), to = f.action.replace(/do$/, 'seen'), k = e.dataset.keep;
   let seen = '';
   try { if (k) localStorage[to] = k; else seen = localStorage[to] || '' } catch { }
-  if (k === '') load(to, { method: 'POST', body: new URLSearchParams([...new FormData(f), ['seen', seen]]) }, 0, page());
+  if (k === '') load(to, { method: 'POST', body: new URLSearchParams([...new FormData(f), ['seen', seen]]) }, 'seen', page());
 };
 const show = (text, url, own, from) => {
   const doc = new DOMParser().parseFromString(text, 'text/html'), fresh = doc.getElementById('page');
@@ -83,6 +83,7 @@ const show = (text, url, own, from) => {
     all('[name=once]').forEach(f => { f.value = once });
     d.getElementById('said').innerHTML = fresh.querySelector('#said').innerHTML;
   }
+  if (own === 'seen') url = at; // it leads nowhere
   at = url;
   const seen = front() ? url.replace(/\/plain(?=\?|$)/, '') : url; // Flet reads the address, too
   if (seen !== location.href) history[own === 'way' ? 'pushState' : 'replaceState'](0, '', seen);

@@ -20,11 +20,11 @@ NAMES = [
     "all", "terms.0.from", "terms.0.to", "terms.0.due", "terms.0.until", "terms.0.goods.food", "terms.0.promise",
     "terms.0.cards", "terms.11.stake",
     "whole.ships", "whole.colony", "whole.points", "text.note", "goods.seek.food", "cards.cards", "phrase.note",
-    "some.0", "rows",
+    "some.0", "rows", "seen",
 ]  # fmt: skip
 WHATS = [
-    "do", "sit", "ask", "leave", "lang", "simple", "full", "hand-over", "turn-down", "read", "donates", "nothing",
-    "do/do", "",
+    "do", "sit", "ask", "leave", "lang", "simple", "full", "hand-over", "turn-down", "read", "donates", "seen",
+    "nothing", "do/do", "",
 ]  # fmt: skip
 WORDS = [
     "unity", "zeth", "moderator", "watcher", "de", "xx", "deal/new", "deal/d1/change", "bid", "count", "../..",
