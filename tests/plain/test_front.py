@@ -239,6 +239,7 @@ async def test_who_chose_the_simple_page_gets_no_flet(chromium_path: str, tmp_pa
         await page.route(CLIENT, lambda route: None)  # it never comes, however slow the tester is
         await page.goto(link, wait_until="commit")
         await page.get_by_role("button", name="Unity").tap()
+        await expect(page.get_by_role("link", name="New deal")).to_be_visible()
         await click(page.get_by_role("button", name="Always this simple page"))
         await expect(page).to_have_url(re.compile(r"/plain\?"))
         await page.unroute(CLIENT)
