@@ -18,7 +18,7 @@ from tests.host.live import Live, live
 
 _FORM = re.compile(r"<form[^>]*>.*?</form>", re.DOTALL)
 _INPUT = re.compile(r"<input[^>]*>")
-_FIELD = re.compile(r'name="([^"]*)"[^>]*?value="([^"]*)"')
+_FIELD = re.compile(r'name="([^"]*)"(?:[^>]*?value="([^"]*)")?')
 _BUTTON = re.compile(r"<button ([^>]*)>([^<]*)")
 
 
@@ -29,7 +29,7 @@ def fields_of(form: str) -> dict[str, str]:
         ticked = "checkbox" not in field or " checked" in field
         named = _FIELD.search(field)
         if named is not None and ticked:
-            found[named[1]] = unescape(named[2])
+            found[named[1]] = unescape(named[2] or "")
     return found
 
 
