@@ -25,7 +25,7 @@ async def test_a_refusal_and_a_seal_are_seen_without_scrolling(chromium_path: st
         await click(page.get_by_role("link", name="New deal"))
         await click(page.get_by_role("link", name="Zeth"))
         gives = page.get_by_role("group", name="You give")
-        await gives.get_by_text("more").click()
+        await click(gives.get_by_text("more"))
         await gives.get_by_label("points", exact=True).fill("2")
         await gives.get_by_label("The promise").scroll_into_view_if_needed()
         await click(page.get_by_role("button", name="Send"))
