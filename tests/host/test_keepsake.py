@@ -41,6 +41,11 @@ async def visited(server: Live, room: LiveTable, secret: str, storage: dict[str,
     return phone
 
 
+def buttons(phone: RawPhone, name: str) -> list[int]:
+    """The buttons with this on them."""
+    return [n for n, one in phone.controls.items() if "Button" in one.get("_c", "") and name in str(one)]
+
+
 def same(server: Live, room: LiveTable) -> LiveTable:
     again = server.house.get(room.code)
     assert again is not None
@@ -86,10 +91,12 @@ async def test_a_language_that_was_chosen_in_the_app_outlives_the_server(tmp_pat
         _, secret = seated(server.house, room, "zeth")
         phone = await visited(server, room, secret, storage)
         for name in (say("en", "phone-help"), "Deutsch"):
-            buttons = [n for n, one in phone.controls.items() if "Button" in one.get("_c", "") and name in str(one)]
-            await phone.event(buttons[-1], "click")
+            while not (found := buttons(phone, name)):  # they come when the server gets to it
+                await phone.hear()
+            await phone.event(found[-1], "click")
             await settled(phone)
-        assert room.recall(secret, "lang") == "de"
+        while room.recall(secret, "lang") != "de":
+            await phone.hear()
         await settled(phone)
         await phone.close()
     async with live(tmp_path) as server:
