@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from companion.host.keepsake import Keepsake, Lock, Seen, read, written
 from companion.host.live_table import LiveTable
+from companion.host.note_desk import NoteDesk
 from companion.host.scene_desk import SceneDesk
 from companion.host.seat_requests import RequestDesk
 from companion.host.texts import plainly
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from companion.host.evenings import HostEvenings
 
 
-class BrowserDesk(SceneDesk, RequestDesk):
+class BrowserDesk(SceneDesk, RequestDesk, NoteDesk):
     """A browser is known by its secret for this table, which came with its connection and is shown to no screen; the
     host's has one for the server besides."""
 
@@ -358,37 +359,6 @@ class BrowserDesk(SceneDesk, RequestDesk):
         if not self._moderates_for("new-table") or self._secret is None:
             return None
         return self._next_room().keyring.moderator_path
-
-    @property
-    def learners(self) -> frozenset[str]:
-        return self._live.notes.learners
-
-    def learns(self, seat: str, on: bool) -> Denial | None:
-        if not self.moderates and seat not in self.seats:
-            self._tables.count_refusal("learns")
-            return "not-moderator"
-        self._live.notes.learns(seat, on)
-        return None
-
-    @property
-    def handicaps(self) -> Mapping[str, int]:
-        return self._live.notes.handicaps
-
-    def set_handicap(self, seat: str, cubes: int) -> Denial | None:
-        if not self._moderates_for("handicap"):
-            return "not-moderator"
-        self._live.notes.set_handicap(seat, cubes)
-        return None
-
-    def donors(self) -> frozenset[str] | None:
-        return self._live.notes.donors()
-
-    def donates(self, seat: str, on: bool) -> Denial | None:
-        if not self.moderates and seat not in self.seats:
-            self._tables.count_refusal("donates")
-            return "not-moderator"
-        self._live.notes.donates(seat, on)
-        return None
 
     def honour(self, seat: str) -> tuple[int, int] | None:
         state = self._live.table.state

@@ -1,4 +1,4 @@
-"""First game: what a newcomer does next, one step at a time, and what the one who explains reads aloud.
+"""First game: what a newcomer does next, one step at a time.
 
 Pure: chosen from what the reader sees. A step is there while it can be done and goes when it is done or was read; who
 plays what changes it, and so does the edition. What only some books say stands only in games by those books:
@@ -24,12 +24,11 @@ from typing import Any
 
 from companion.languages import ENGLISH
 from companion.rules.auction import Number
-from companion.rules.deals import Obligation
 from companion.rules.goods import weighable, worth
 from companion.rules.phases import Phase
 from companion.rules.refusals import Who
 from companion.rules.species import TURNS, Facts, Power
-from companion.table.view import SeatView, Shared, View
+from companion.table.view import SeatView, View
 from companion.telling.words import Words
 from companion.words import knows
 
@@ -346,63 +345,3 @@ class _Guide:
 def _roughly(points: Fraction) -> Fraction:
     """To a tenth: more would look like a price."""
     return Fraction(round(10 * points), 10)
-
-
-# Reading aloud
-
-LOBBY = (
-    "what",
-    "together",
-    "open",
-    "tradeable",
-    "binding",
-    "points",
-    "worth",
-    "ships",
-    "converters",
-    "colonies",
-    "teams",
-)
-"""The cards for the one who explains while phones join, in the order of the German book's own script."""
-_PHASES: Mapping[Phase, tuple[str, ...]] = {
-    Phase.TRADE: ("trade", "keep-cubes", "promises"),
-    Phase.ECONOMY: ("economy", "donation"),
-    Phase.SHARE: ("share",),
-    Phase.BIDS: ("bids",),
-    Phase.COLONY_AUCTION: ("auction",),
-    Phase.STEAL: ("steal",),
-    Phase.CLEANUP: ("cleanup",),
-    Phase.SCORING: ("score",),
-}
-
-
-def compensates(shared: Shared, facts: Facts) -> bool:
-    """Whether the edition's book knows a compensation instead of the penalty."""
-    edition = facts.editions.get(shared.setup.edition)
-    return edition is None or "compensation" in edition.places
-
-
-def by_the_book(shared: Shared, facts: Facts, key: str) -> str:
-    """Of a sentence that speaks of a compensation, the twin for an edition whose book knows none."""
-    return key if compensates(shared, facts) else f"{key}-strict"
-
-
-def cost_of_breaking(w: Words, shared: Shared, one: Obligation, reader: str | None) -> str:
-    """Before a promise is called broken: what it costs whom."""
-    key = "phone-own-up-why" if one.term.giver == reader else "phone-call-broken-why"
-    return w(by_the_book(shared, w.facts, key), player=w.player(one.term.giver), points=one.at_stake)
-
-
-def aloud(shared: Shared, facts: Facts) -> tuple[str, ...]:
-    """The cards of this phase (`aloud-…`): on turn 1, and the end of the game when it comes."""
-    if shared.turn > 1 and shared.phase is not Phase.SCORING:
-        return ()
-    edition = facts.editions.get(shared.setup.edition)
-    silent = {"keep-cubes"} if edition and "not-on-turn-1" not in edition.places else set()
-    other = {
-        "trade": "trade-by-timer" if edition and "trade-end" not in edition.places else "trade",
-        "promises": by_the_book(shared, facts, "promises"),
-        "share": "share-at-once" if edition and edition.sharing_bonus == "inventing" else "share",
-        "score": "score-ties" if shared.setup.precise_scoring == "ties" else "score",
-    }
-    return tuple(other.get(name, name) for name in _PHASES.get(shared.phase, ()) if name not in silent)

@@ -10,7 +10,7 @@ from companion.rules.deals import Obligation, Term
 from companion.rules.phases import Phase
 from companion.table.happenings import Happening
 from companion.table.view import View
-from companion.telling.guide import by_the_book
+from companion.telling.compensation import by_the_book
 from companion.telling.words import Words
 
 Tone = Literal["good", "bad", "plain"]

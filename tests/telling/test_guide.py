@@ -11,7 +11,8 @@ from companion.rules.phases import Phase
 from companion.rules.species import Facts, Species
 from companion.store.species_data import load_facts
 from companion.table.view import View, view_for
-from companion.telling.guide import _PHASES, LOBBY, Step, aloud, next_step
+from companion.telling.aloud import _PHASES, LOBBY, aloud
+from companion.telling.guide import Step, next_step
 from companion.telling.words import Words
 from tests.scripts import Game
 

@@ -9,7 +9,7 @@ from companion.plain.sight import Sight
 from companion.rules.deals import Deal
 from companion.rules.phrases import NOTES
 from companion.table.offers import GoodsWithin, NumberWithin, Offer, OfTerm
-from companion.telling.guide import cost_of_breaking
+from companion.telling.compensation import cost_of_breaking
 from companion.telling.judging import all_come
 from companion.telling.naming import deal_name, history_line
 from companion.telling.strip import agreed as terms_of

@@ -10,7 +10,7 @@ from companion.rules.phases import Phase
 from companion.rules.phrases import NOTES
 from companion.table.ledger import OpenTerm
 from companion.table.offers import GoodsWithin, Offer, Offers, OfTerm, TextWithin
-from companion.telling.guide import cost_of_breaking
+from companion.telling.compensation import cost_of_breaking
 from companion.telling.judging import handed_over
 from companion.ui import theme
 from companion.ui.phone.common import confirm

@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.rules.refusals import RULES, Refusal, Rule
 from companion.rules.species import Number, Power
-from companion.telling.guide import by_the_book
+from companion.telling.compensation import by_the_book
 from companion.ui import theme
 from companion.ui.context import Context
 from companion.ui.leading import lead

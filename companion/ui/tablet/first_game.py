@@ -4,7 +4,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.telling.guide import LOBBY, aloud
+from companion.telling.aloud import LOBBY, aloud
 from companion.ui import theme
 from companion.ui.screen import Screen
 from companion.ui.tablet.parts import mark, opened, tick_box, tight
