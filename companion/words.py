@@ -64,7 +64,7 @@ def say(lang: str, key: str, **facts: Any) -> str:
     return _said(lang, key, tuple((name, type(fact), _short(fact, _A_PAGE)) for name, fact in facts.items()))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)  # more than a table's screens say at once; a full one takes less than 3 MB
 def _said(lang: str, key: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
     """Ten screens say the same things again and again; the types are in the key because 1 and True are equal."""
     bundle = _bundle(lang, _file_of(lang)[key])
