@@ -208,8 +208,8 @@ def _line(ctx: Context, one: News, otherwise: Callable[[], None], *, when: bool 
     """One piece of news; it leads to the deal it is about, if that is still there."""
     icon, colour = TONES[one.tone]
     told: list[ft.Control] = [fact(icon, one.said, colour)]
-    if not when:  # the rows below it need the room
-        most = 2 if ctx.shape.small else 3  # the whole of it is a tap away
+    if not when:  # rows below it need the room, beside it they do not; the whole of it is a tap away
+        most = 4 if ctx.shape.sideways else 2 if ctx.shape.small else 3
         told = [row(ft.Icon(icon, size=22, color=colour), text(one.said, fill=True, max_lines=most))]
     else:
         told.append(text(ctx.w("phone-on-turn", turn=one.turn), theme.SMALL, dim=True))
