@@ -59,6 +59,11 @@ class Finger:
         await asyncio.sleep(LOOK)
         self.taps += 1
 
+    async def height(self, name: str) -> float:
+        """Of what is to be seen of a thing."""
+        box = await resting(self._page.get_by_text(name, exact=True))
+        return box["height"]
+
     async def at_home(self) -> None:
         """Back where it began."""
         await expect(self._page.get_by_role("button", name=re.compile("^New deal"))).to_be_visible(timeout=20_000)
@@ -98,6 +103,7 @@ async def test_deals_on_phones(chromium_path: str) -> None:
         assert both == TAPS["swap goods at once, on both phones, until nothing is left to tick"]
 
         await ana.tap("New deal", "Ben", "I give: food", "I get: information", "I get: turn 3", "I get: power")
+        assert await ana.height("I get: more …") == await ana.height("I give: more …"), "both sides are whole in sight"
         await ana.tap("Send to Ben")
         await ben.tap("Accept")
         await kept(room, "binding")

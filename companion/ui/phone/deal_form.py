@@ -24,8 +24,10 @@ IN_SIGHT = {False: 6, True: 3}
 """So many lines of the deal are in sight, upright or sideways; of a longer one the rest is scrolled to, so that tiles
 stay in sight."""
 CLOSE = 34
-"""So high is a piece of it on a small phone, where both sides are to be in sight: what a tap on one does, the tiles do
-as well."""
+"""So high is a piece of it where both sides are hardly in sight otherwise: what a tap on one does, the tiles do as
+well."""
+LOW = 760
+"""From this height on pieces have the height of buttons: most phones have less while the browser's bars show."""
 SIDEWAYS = 700
 """From this width on both sides have room beside each other."""
 
@@ -49,7 +51,8 @@ class DealForm(SharedForm[Context]):
             beside = row(ft.Container(told, expand=3), ft.Container(stack(send, self.price, gap=0), expand=2))
             self.control = laid_out([self.people, self.sides, hint], [beside], close=True)
         else:
-            self.control = laid_out([self.sides, hint], [told, send], [_below_the_header(self.people)])
+            top, close = [_below_the_header(self.people)], ctx.shape.height < LOW
+            self.control = laid_out([self.sides, hint], [told, send], top, close=close)
 
     @property
     def title(self) -> str:
@@ -69,7 +72,8 @@ class DealForm(SharedForm[Context]):
     def sentence(self, strip: Strip) -> ft.Control:
         """In as little room as it needs on a small phone: nobody sends what is out of sight."""
         shape = self.ctx.shape
-        size, high = (theme.SMALL, CLOSE) if shape.small else (theme.BODY, theme.TARGET)
+        size = theme.SMALL if shape.small else theme.BODY
+        high = CLOSE if shape.small or shape.height < LOW else theme.TARGET
         width = (shape.width * 3 / 5 if shape.width >= SIDEWAYS else shape.width) - 2 * theme.GAP_M
         told = strip_lines(self.w, strip, self.sheets.part, size, high)
         return bounded(self.w, told, lines_in(strip, width, size), IN_SIGHT[shape.sideways], high + 2)
