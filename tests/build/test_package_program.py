@@ -76,7 +76,6 @@ def test_somebody_plays_without_python(
             page.on("console", lambda message: complaints.append(message) if message.type == "error" else None)
             page.on("pageerror", lambda fault: pytest.fail(str(fault)))
             page.goto(trial.moderator)
-            page.locator("flt-semantics-placeholder").dispatch_event("click")
             page.get_by_role("button", name="New game").click()
             expect(page.get_by_role("button", name="New game")).to_have_count(0, timeout=PATIENCE * 1000)
             browser.close()
