@@ -44,8 +44,12 @@ class BoundedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         # Who a connection belongs to is told by its first request, so all of an address have to wait, and none is
         # refused. Screens that are connected do not notice.
         if self._home is not None and (wait := self._arrivals.delay(self._home, LONGEST_WAIT)):
-            transport.pause_reading()
-            self.loop.call_later(wait, self._hear)
+            self.loop.call_soon(self._wait, wait)  # older Pythons 3.11 begin to read right after this
+
+    def _wait(self, seconds: float) -> None:
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+            self.loop.call_later(seconds, self._hear)
 
     def _hear(self) -> None:
         if not self.transport.is_closing():
