@@ -183,10 +183,11 @@ def _file_of(lang: str) -> dict[str, str]:
 @cache
 def _bundle(lang: str, file: str) -> "FluentBundle":
     # Here, because the first screen waits for it and the server's start need not.
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import FluentParser
 
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(_texts(lang)[file]))
+    bundle.add_resource(FluentParser(with_spans=False).parse(_texts(lang)[file]))  # places in the file take much memory
     return bundle
 
 
