@@ -2,7 +2,7 @@
 
 Run as `python -m tests.bench.table_server FOLDER TABLES [PATCH ...]`; its first line of output tells the port, the
 codes and the secrets of the browsers. Each line of input is answered with the memory and the time of the process, and
-the entries of the first table. The
+the entries of the first table; the line `everything` first loads what a server loads when somebody asks for it. The
 patches of Flet that are named are left out, so that one can see what they are good for. Instead of their number `bids`
 or `scores` lays two tables at which everybody has sealed.
 """
@@ -21,6 +21,7 @@ import psutil
 
 from companion.host.all_tables import AllTables
 from companion.host.settings import SettingsFile
+from companion.languages import languages
 from companion.store.library import Library
 from companion.store.species_data import load_facts
 from companion.table.commands import parse
@@ -31,6 +32,7 @@ from companion.web.client import Client, default_cache
 from companion.web.keys import new_secret
 from companion.web.listening import CannotListen, open_port, serve
 from companion.web.server import ServerSettings, build_app
+from companion.words import _bundle, _file_of, day
 from tests.ui.tablet.reveals import counted, sealed
 
 SPECIES = ("caylion", "eni_et", "faderan", "imdril", "kjasjavikalimm", "ktzrktrtl", "unity", "yengii", "zeth")
@@ -64,9 +66,20 @@ def lay_tables(house: AllTables, count: int, then: Sequence[str] = (TRADING,)) -
 def answer(entries: Callable[[], int]) -> None:
     """Tells the memory in use, the time spent and how many entries the first table has, as often as asked."""
     process = psutil.Process()
-    for _ in sys.stdin:
+    for line in sys.stdin:
+        if line.strip() == "everything":
+            load_everything()
         told = {"rss": process.memory_info().rss, "cpu": time.process_time(), "entries": entries()}
         print(json.dumps(told), flush=True)
+
+
+def load_everything() -> None:
+    """Every language whole, with its way to write dates, and the reports."""
+    import_module("companion.report.export")
+    for lang in languages():
+        day(lang, "2026-11-19")
+        for file in set(_file_of(lang).values()):
+            _bundle(lang, file)
 
 
 def leave_out(patches: Sequence[str]) -> None:

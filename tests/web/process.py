@@ -48,10 +48,10 @@ class Server:
         answer: dict[str, Any] = httpx.get(self.url(path)).json()
         return answer
 
-    def numbers(self) -> dict[str, Any]:
-        """The demo's counts, as it has them now."""
+    def numbers(self, first: str = "") -> dict[str, Any]:
+        """The demo's counts, as it has them now, or after what it is to do first."""
         assert self.process.stdin is not None
-        self.process.stdin.write("\n")
+        self.process.stdin.write(f"{first}\n")
         self.process.stdin.flush()
         return read_line(self.process)
 
