@@ -1,10 +1,14 @@
 """What every test can ask for."""
 
 import os
+import time
+from collections.abc import Iterator
 from typing import NoReturn
 
 import pytest
 from browsers import VARIABLE, WebKit, find_chromium, find_firefox, find_webkit
+
+from companion.ui import taps
 
 IN_CI = os.environ.get("CI", "").lower() in {"1", "true"}
 
@@ -17,6 +21,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items if IN_CI else ():
         if item.get_closest_marker("browser") is not None:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(autouse=True)
+def _clock_goes_on() -> Iterator[None]:
+    """A page without a browser holds the clock of taps (tests/ui/fake_page.py); a real server has the real one."""
+    yield
+    taps.clock = time.monotonic
 
 
 def _missing(what: str) -> NoReturn:
